@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// Unit and service tests; browser journeys live in e2e/ and run with Playwright.
+export default defineConfig({
+  test: {
+    include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    env: { TZ: 'UTC' },
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+});
