@@ -3,10 +3,17 @@ import { wireDay } from './wire.ts';
 
 /** Destination of the search form (funnel 3.1 destinationResort); `labels` runs from the widest place to the place itself. */
 export const searchDestination = z.object({
-  code: z.string(), label: z.string(), labels: z.array(z.string()), levels: z.array(z.object({ level: z.string(), label: z.string(), code: z.string() })),
-  type: z.string(), country: z.nullable(z.string()), iata: z.optional(z.string()),
+  code: z.string(),
+  label: z.string(),
+  labels: z.array(z.string()),
+  levels: z.array(z.object({ level: z.string(), label: z.string(), code: z.string() })),
+  type: z.string(),
+  country: z.nullable(z.string()),
+  iata: z.optional(z.string()),
   departureCities: z.array(z.object({ code: z.string(), uri: z.string() })),
-  departureDateStart: wireDay, departureDateEnd: wireDay, picture: z.optional(z.string()),
+  departureDateStart: wireDay,
+  departureDateEnd: wireDay,
+  picture: z.optional(z.string()),
 });
 export type SearchDestination = z.infer<typeof searchDestination>;
 
@@ -17,7 +24,8 @@ export const sdpFilters = z.object({
   destinations: z.array(searchDestination),
   departureCities: z.array(z.object({ code: z.string(), label: z.string(), isMain: z.boolean(), mainOrder: z.number() })),
   cabins: z.array(cabin),
-  departureDateMin: wireDay, departureDateMax: wireDay,
+  departureDateMin: wireDay,
+  departureDateMax: wireDay,
 });
 export type SdpFilters = z.infer<typeof sdpFilters>;
 
