@@ -1,0 +1,140 @@
+import { type CalendarDay, dayNumber } from './calendar-day.ts';
+import { type FlightParty, type NetPackage, NOT_SOLD, countFlightParty, countRoomGuests, flightsCost, occupancyPercent, roomPartyOn, roomStayCost } from './package-price.ts';
+import type { Occupancy } from './party.ts';
+import { listAssignments } from './room-assignment.ts';
+import { type RoomNight, type Stay, isStayAllowed, stayOf, unitsLeft } from './stay.ts';
+
+export interface OfferRoom {
+  readonly code: string;
+  readonly occupancy: readonly number[];
+  /** What is known of a night, by day number. */
+  readonly nights: ReadonlyMap<number, RoomNight>;
+}
+
+export interface OfferBoard {
+  readonly code: string;
+  /** Minor units per night for two adults. */
+  readonly addPerNight: number;
+}
+
+/** One way of a flight on the day asked for, in the cabin asked for. */
+export interface OfferFlight {
+  readonly code: string;
+  /** One adult, one way, taxes included, minor units. */
+  readonly price: number;
+  readonly seatsLeft: number;
+  readonly arrivalDayOffset: number;
+}
+
+/** Everything one hotel and the flights to it sell for a search; rooms and boards in the order of their positions. */
+export interface OfferQuestion {
+  readonly occupancies: readonly Pick<Occupancy, 'adults' | 'childrenBirthdates'>[];
+  readonly departureDay: CalendarDay;
+  readonly returnDay: CalendarDay;
+  readonly infantMaxAge: number;
+  readonly childMaxAge: number;
+  readonly rooms: readonly OfferRoom[];
+  readonly boards: readonly OfferBoard[];
+  readonly outbound: readonly OfferFlight[];
+  readonly inbound: readonly OfferFlight[];
+  /** Room choices wanted, cheapest first. */
+  readonly limit: number;
+}
+
+/** A choice of rooms for the whole party, with what each board makes of it. */
+export interface OfferItem {
+  /** Room codes in the order of the party's rooms, joined with '+'. */
+  readonly code: string;
+  readonly roomCodes: readonly string[];
+  /** The least number left among the room types used. */
+  readonly unitsLeft: number;
+  /** Cheapest first; equal prices in the hotel's order. */
+  readonly boards: readonly { readonly code: string; readonly hotelNet: number }[];
+}
+
+/** The offer of one hotel: its cheapest package first, every other choice on the same stay and flights. */
+export interface HotelOffer {
+  readonly stay: Stay;
+  readonly arrivalDayOffset: number;
+  readonly outbound: OfferFlight;
+  readonly inbound: OfferFlight;
+  readonly flightsNet: number;
+  /** Cheapest first: `items[0].boards[0]` with the flights is the cheapest package of the hotel. */
+  readonly items: readonly OfferItem[];
+}
+
+/** Net amounts of an item and board of an offer. */
+export function netPackage(offer: Pick<HotelOffer, 'flightsNet'>, board: { readonly hotelNet: number }): NetPackage {
+  return { hotelNet: board.hotelNet, flightsNet: offer.flightsNet };
+}
+
+/**
+ * The best of each arrival day is compared as a whole, flights and nights together: a cheaper flight that lands next day pays a night
+ * less, a dearer one that lands the same day may still win. Null when the party cannot fly or sleep.
+ */
+export function offerOfHotel(question: OfferQuestion): HotelOffer | null {
+  const party = countFlightParty(question.occupancies, question.returnDay);
+  const inbound = cheapestFlight(question.inbound, party.seats);
+  if (inbound === undefined) return null;
+  const offsets = [...new Set(question.outbound.map((flight) => flight.arrivalDayOffset))].sort((first, second) => first - second);
+  let best: HotelOffer | null = null;
+  for (const arrivalDayOffset of offsets) {
+    const offer = offerOnArrival(question, { party, inbound, arrivalDayOffset });
+    if (offer !== null && (best === null || leastNet(offer) < leastNet(best))) best = offer;
+  }
+  return best;
+}
+
+/** Net amount of the cheapest package of an offer. */
+export function leastNet(offer: HotelOffer): number {
+  return (offer.items[0]?.boards[0]?.hotelNet ?? NOT_SOLD) + offer.flightsNet;
+}
+
+/** The cheapest flight with enough seats; equal prices keep the first. */
+export function cheapestFlight(flights: readonly OfferFlight[], seats: number): OfferFlight | undefined {
+  let best: OfferFlight | undefined;
+  for (const flight of flights) {
+    if (flight.seatsLeft >= seats && (best === undefined || flight.price < best.price)) best = flight;
+  }
+  return best;
+}
+
+function offerOnArrival(question: OfferQuestion, given: { party: FlightParty; inbound: OfferFlight; arrivalDayOffset: number }): HotelOffer | null {
+  const { party, inbound, arrivalDayOffset } = given;
+  const outbound = cheapestFlight(question.outbound.filter((flight) => flight.arrivalDayOffset === arrivalDayOffset), party.seats);
+  const stay = stayOf({ departureDay: question.departureDay, returnDay: question.returnDay, arrivalDayOffset });
+  if (outbound === undefined || stay === null) return null;
+  const items = itemsOfStay(question, stay);
+  return items.length === 0 ? null : { stay, arrivalDayOffset, outbound, inbound, flightsNet: flightsCost(outbound.price + inbound.price, party), items };
+}
+
+/** Room choices of a hotel for one stay, cheapest first; empty when the party cannot sleep there. */
+export function itemsOfStay(question: Pick<OfferQuestion, 'occupancies' | 'rooms' | 'boards' | 'limit' | 'infantMaxAge' | 'childMaxAge'>, stay: Stay): OfferItem[] {
+  const firstNight = dayNumber(stay.checkIn);
+  const guests = question.occupancies.map((occupancy) => countRoomGuests(roomPartyOn(occupancy, stay.checkIn), question));
+  const rooms = question.rooms.map((room) => {
+    const nights = Array.from({ length: stay.nights }, (_, index) => room.nights.get(firstNight + index));
+    return {
+      units: isStayAllowed(nights[0], stay.nights) ? unitsLeft(nights) : 0,
+      nightsTotal: nights.reduce((sum, night) => sum + (night?.price ?? 0), 0),
+      percents: guests.map((party) => occupancyPercent(room.occupancy, party)),
+    };
+  });
+  const cost = (roomOfParty: number, type: number, boardPerNight: number): number => {
+    const room = rooms[type];
+    const percent = room?.percents[roomOfParty] ?? 0;
+    return room === undefined || percent === 0 || room.units < 1 ? NOT_SOLD : roomStayCost({ nightsTotal: room.nightsTotal, nights: stay.nights, boardPerNight, percent });
+  };
+  const cheapestBoard = Math.min(...question.boards.map((board) => board.addPerNight));
+  const assignments = listAssignments({
+    costs: guests.map((_, party) => rooms.map((_room, type) => cost(party, type, cheapestBoard))),
+    units: rooms.map((room) => room.units),
+    alike: guests.map((party) => party.adults * 100 + party.children),
+    limit: question.limit,
+  });
+  return assignments.map(({ types }) => {
+    const roomCodes = types.map((type) => question.rooms[type]?.code ?? '');
+    const boards = question.boards.map(({ code, addPerNight }) => ({ code, hotelNet: types.reduce((sum, type, party) => sum + cost(party, type, addPerNight), 0) }));
+    return { code: roomCodes.join('+'), roomCodes, unitsLeft: Math.min(...types.map((type) => rooms[type]?.units ?? 0)), boards: boards.sort((first, second) => first.hotelNet - second.hotelNet) };
+  });
+}
