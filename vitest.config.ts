@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
-    env: { TZ: 'UTC' },
+    env: { TZ: process.env['FAR_ZONE'] ? 'Pacific/Kiritimati' : 'UTC' },
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
