@@ -1,0 +1,108 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import { clsx } from 'clsx';
+import styles from './option-row.module.css';
+
+type RadioInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type' | 'title'> & { readonly ref?: Ref<HTMLInputElement> };
+
+/** A set of option rows under one legend; the radios inside share `name`. */
+export function OptionGroup({ legend, isLegendHidden = false, help, children }: { readonly legend: ReactNode; readonly isLegendHidden?: boolean; readonly help?: ReactNode; readonly children: ReactNode }) {
+  const helpId = useId();
+  return (
+    <fieldset aria-describedby={help ? helpId : undefined}>
+      <legend className={clsx(styles['legend'], isLegendHidden && 'visually-hidden')}>{legend}</legend>
+      {help ? <p id={helpId} className={styles['groupHelp']}>{help}</p> : null}
+      <div className={styles['list']}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** The text and the price of an option describe its radio. */
+function describedBy(id: string, text: ReactNode, price: ReactNode): string | undefined {
+  const parts = [text ? `${id}-text` : undefined, price ? `${id}-price` : undefined].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(' ') : undefined;
+}
+
+type OptionRowProps = RadioInput & {
+  readonly name: string;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly icon?: ReactNode;
+  /** "+ 38,40 €", "Inclus". */
+  readonly price?: ReactNode;
+  /** "par personne", 12 muted below the price. */
+  readonly priceNote?: ReactNode;
+  /** Links that belong to the option (its information document); not part of the label. */
+  readonly links?: ReactNode;
+  /** Marks at the end (card schemes). */
+  readonly marks?: ReactNode;
+  /** Shown inside the ring while the option is chosen (card form). */
+  readonly children?: ReactNode;
+};
+
+/** A radio card (look section 9 "Option row"): board, transfer, insurance, payment method. Nothing that costs is chosen by default. */
+export function OptionRow({ title, text, icon, price, priceNote, links, marks, children, className, ref, id, ...rest }: OptionRowProps) {
+  const own = useId();
+  const inputId = id ?? own;
+  return (
+    <div className={clsx(styles['option'], className)}>
+      <div className={styles['main']}>
+        <input {...rest} ref={ref} id={inputId} type="radio" className={styles['radio']} aria-describedby={describedBy(inputId, text, price)} />
+        {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
+        <span className={styles['words']}>
+          <label htmlFor={inputId} className={styles['title']}>{title}</label>
+          {text ? <span id={`${inputId}-text`} className={styles['text']}>{text}</span> : null}
+          {links ? <span className={styles['links']}>{links}</span> : null}
+        </span>
+        {marks ? <span className={styles['marks']}>{marks}</span> : null}
+        {price ? (
+          <span id={`${inputId}-price`} className={styles['price']}>
+            <bdi className={styles['amount']}>{price}</bdi>
+            {priceNote ? <span className={styles['note']}>{priceNote}</span> : null}
+          </span>
+        ) : null}
+      </div>
+      {children ? <div className={styles['inside']}>{children}</div> : null}
+    </div>
+  );
+}
+
+type PictureOptionProps = RadioInput & {
+  readonly name: string;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly price?: ReactNode;
+  readonly priceNote?: ReactNode;
+  readonly picture: ReactNode;
+  /** A tag over the picture ("Plus que 2 sur notre site"). */
+  readonly tag?: ReactNode;
+  readonly links?: ReactNode;
+};
+
+/** A radio card with a picture on top: rooms (look section 9 "Room / activity card"). */
+export function PictureOption({ title, text, price, priceNote, picture, tag, links, className, ref, id, ...rest }: PictureOptionProps) {
+  const own = useId();
+  const inputId = id ?? own;
+  return (
+    <div className={clsx(styles['option'], styles['pictured'], className)}>
+      <div className={styles['picture']}>
+        {picture}
+        {tag ? <span className={styles['tag']}>{tag}</span> : null}
+      </div>
+      <div className={styles['below']}>
+        <span className={styles['words']}>
+          <label htmlFor={inputId} className={styles['title']}>{title}</label>
+          {text ? <span id={`${inputId}-text`} className={styles['text']}>{text}</span> : null}
+          {links ? <span className={styles['links']}>{links}</span> : null}
+        </span>
+        <input {...rest} ref={ref} id={inputId} type="radio" className={styles['radio']} aria-describedby={describedBy(inputId, text, price)} />
+      </div>
+      {price ? <p id={`${inputId}-price`} className={styles['difference']}><bdi className={styles['amount']}>{price}</bdi> {priceNote ? <span className={styles['note']}>{priceNote}</span> : null}</p> : null}
+    </div>
+  );
+}
+
+/** Cards side by side: 3 columns where there is room, else 2, else 1. */
+export function OptionGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['gridBox']}><div className={styles['grid']}>{children}</div></div>;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import styles from './rating.module.css';
+
+type RatingBadgeProps = {
+  /** "4,7" in the shop's locale. */
+  readonly value: string;
+  /** "Exceptionnel" */
+  readonly word: string;
+  /** "1 208 avis" */
+  readonly count?: string | undefined;
+  /** "Note 4,7 sur 5, Exceptionnel, 1 208 avis" */
+  readonly label: string;
+  /** Opens the reviews; without it the badge is text. */
+  readonly onOpen?: (() => void) | undefined;
+};
+
+/** The travellers' note (look section 9 "Rating"): number in a box, word, count. */
+export function RatingBadge({ value, word, count, label, onOpen }: RatingBadgeProps) {
+  const figures = (
+    <span aria-hidden className={styles['figures']}>
+      <span className={styles['number']}><bdi>{value}</bdi></span>
+      <span className={styles['word']}>{word}</span>
+      {count === undefined ? null : <span className={styles['count']}>{count}</span>}
+    </span>
+  );
+  if (onOpen === undefined) return <span className={styles['rating']}><span className="visually-hidden">{label}</span>{figures}</span>;
+  return <button type="button" className={clsx(styles['rating'], styles['opens'])} aria-label={label} aria-haspopup="dialog" onClick={onOpen}>{figures}</button>;
+}
+
+const RAYS = 'M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9l2.1 2.1M17 17l2.1 2.1M4.9 19.1 7 17M17 7l2.1-2.1';
+
+type SunsProps = {
+  /** 0..6 */
+  readonly average: number;
+  /** "5,6 / 6" */
+  readonly value: string;
+  /** "96 % recommandent" */
+  readonly recommendation?: ReactNode;
+  /** "Note 5,6 sur 6, 96 % recommandent" */
+  readonly label: string;
+};
+
+/** The German portal's note: six suns, full up to the rounded average. */
+export function Suns({ average, value, recommendation, label }: SunsProps) {
+  const full = Math.round(average);
+  return (
+    <span className={styles['rating']}>
+      <span className="visually-hidden">{label}</span>
+      <span aria-hidden className={styles['figures']}>
+        <span className={styles['suns']}>
+          {Array.from({ length: 6 }, (_, at) => (
+            <svg key={at} width={18} height={18} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" className={clsx(at >= full && styles['off'])}>
+              <circle cx="12" cy="12" r="4.2" fill={at < full ? 'currentColor' : 'none'} />
+              <path d={RAYS} />
+            </svg>
+          ))}
+        </span>
+        <bdi className={styles['word']}>{value}</bdi>
+        {recommendation ? <span className={styles['count']}>{recommendation}</span> : null}
+      </span>
+    </span>
+  );
+}
