@@ -1,0 +1,108 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type Clock, parseClock } from './clock.ts';
+
+export const ROLES = ['website', 'content', 'quote', 'nav-logs', 'payment', 'jobs'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Base addresses of the specification (platform 7): each service can be somebody else's. */
+export const ADDRESSES = [
+  'BASE_URL', 'CONTENT_API_URL', 'USER_AUTH_API_URL', 'QUOTE_API_URL', 'OAUTH_API_URL', 'NAV_LOGS_API_URL', 'STOPOVER_API_URL', 'HOTEL_ONLY_API_URL',
+  'ACCOUNT_API_URL', 'SPONSORSHIP_API_URL', 'CREDIT_API_URL', 'SALES_API_URL', 'MARKETING_API_URL', 'MEMBER_API_URL', 'PAYMENT_API_URL', 'PAYMENT_SANDBOX_URL',
+] as const;
+export type Address = (typeof ADDRESSES)[number];
+
+/** Everything the environment decides, parsed once at start. */
+export interface Env {
+  readonly mode: 'production' | 'development' | 'test';
+  /** live = the real site; every other value shows demo aids (key echo, ?brand=, preview dates). */
+  readonly stage: 'live' | 'demo' | 'test';
+  readonly port: number;
+  readonly host: string;
+  readonly sandboxPort: number;
+  readonly roles: ReadonlySet<Role>;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly addresses: Readonly<Record<Address, string | undefined>> & { readonly BASE_URL: string; readonly QUOTE_API_URL: string };
+  readonly universe: { readonly seed: string; readonly scale: number };
+  readonly smtpUrl: string | undefined;
+  /** Key of the payment provider's account and the secret its webhooks are signed with. */
+  readonly paymentKey: string;
+  readonly webhookSecret: string;
+  readonly logLevel: string;
+  /** Path before `/{shop}` when a proxy serves the site below a folder; '' or `/something`. */
+  readonly prefix: string;
+  readonly processors: number;
+}
+
+const wholeNumber = (source: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number => {
+  const text = source[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+$/u.test(text) || value < least || value > most) throw new Error(`Environment variable ${name} must be a whole number from ${least} to ${most}, not ${text}`);
+  return value;
+};
+
+const oneOf = <Value extends string>(source: NodeJS.ProcessEnv, name: string, allowed: readonly Value[], fallback: Value): Value => {
+  const text = source[name];
+  if (text === undefined || text === '') return fallback;
+  const value = allowed.find((candidate) => candidate === text);
+  if (value === undefined) throw new Error(`Environment variable ${name} must be one of ${allowed.join(', ')}, not ${text}`);
+  return value;
+};
+
+const address = (source: NodeJS.ProcessEnv, name: Address): string | undefined => {
+  const text = source[name]?.replace(/\/+$/u, '');
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text) || !/^https?:/u.test(text)) throw new Error(`Environment variable ${name} must be an http(s) address, not ${text}`);
+  return text;
+};
+
+const required = (source: NodeJS.ProcessEnv, name: Address): string => {
+  const value = address(source, name);
+  if (value === undefined) throw new Error(`Missing environment variable : ${name}`); // platform 5: the wording is specified
+  return value;
+};
+
+const secret = (source: NodeJS.ProcessEnv, name: string, stage: Env['stage'], demo: string): string => {
+  const text = source[name];
+  if (text !== undefined && text !== '') return text;
+  if (stage === 'live') throw new Error(`Missing environment variable : ${name}`);
+  return demo;
+};
+
+/**
+ * Reads the environment once; everything wrong stops the start with a sentence that names the variable.
+ * BASE_URL and QUOTE_API_URL are required (platform 5).
+ */
+export const parseEnv = (source: NodeJS.ProcessEnv, projectFolder: string): Env => {
+  const stage = oneOf(source, 'STAGE', ['live', 'demo', 'test'], 'demo');
+  const roles = (source.ROLES ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const wrong = roles.find((role) => !ROLES.some((known) => known === role));
+  if (wrong !== undefined) throw new Error(`Environment variable ROLES knows ${ROLES.join(', ')}, not ${wrong}`);
+  const scale = Number(source.UNIVERSE_SCALE ?? '1');
+  if (!(scale > 0 && scale <= 100)) throw new Error(`Environment variable UNIVERSE_SCALE must be a number up to 100, not ${source.UNIVERSE_SCALE}`);
+  const prefix = source.PREFIX ?? '';
+  if (!/^(?:\/[\w-]+)*$/u.test(prefix)) throw new Error(`Environment variable PREFIX must be empty or like /holidays, not ${prefix}`);
+  const optional = Object.fromEntries(ADDRESSES.map((name) => [name, address(source, name)])) as Record<Address, string | undefined>; // as: fromEntries forgets the keys
+  return {
+    mode: oneOf(source, 'NODE_ENV', ['production', 'development', 'test'], 'production'),
+    stage,
+    port: wholeNumber(source, 'PORT', 3000, 0, 65_535),
+    host: source.HOST ?? '127.0.0.1',
+    sandboxPort: wholeNumber(source, 'SANDBOX_PORT', 4100, 0, 65_535),
+    roles: new Set(roles.length === 0 ? ROLES : ROLES.filter((role) => roles.includes(role))),
+    databaseUrl: source.DATABASE_URL === '' ? undefined : source.DATABASE_URL,
+    dataDir: source.DATA_DIR ?? join(projectFolder, '.data'),
+    clock: parseClock(source.CLOCK),
+    addresses: { ...optional, BASE_URL: required(source, 'BASE_URL'), QUOTE_API_URL: required(source, 'QUOTE_API_URL') },
+    universe: { seed: source.UNIVERSE_SEED ?? 'escale', scale },
+    smtpUrl: source.SMTP_URL === '' ? undefined : source.SMTP_URL,
+    paymentKey: secret(source, 'PAYMENT_MERCHANT_KEY', stage, 'demo-merchant-key'),
+    webhookSecret: secret(source, 'PAYMENT_WEBHOOK_SECRET', stage, 'demo-webhook-secret'),
+    logLevel: source.LOG_LEVEL ?? 'info',
+    prefix,
+    processors: availableParallelism(),
+  };
+};
