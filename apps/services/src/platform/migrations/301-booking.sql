@@ -38,7 +38,7 @@ create table payment_attempt (
   id uuid primary key, booking_id uuid not null references booking, idempotency_key text not null, callback_id text not null unique,
   method text not null check (method in ('card','paypal')), amount bigint not null, currency text not null,
   encrypted_card text, return_url text not null, provider_id text unique, provider_status text,
-  action_url text, redirect_url text, outcome text, external_status text, captured bigint not null default 0, refunded bigint not null default 0,
+  action_url text, redirect_url text, outcome text, external_status text, invalid_fields text[] not null default '{}', captured bigint not null default 0, refunded bigint not null default 0,
   created_at timestamptz not null, updated_at timestamptz not null, unique (booking_id, idempotency_key)
 );
 
