@@ -199,6 +199,9 @@ export const confirmation = z.object({
   money: bookResponse.shape.money,
   documents: z.array(z.object({ code: z.string(), label: z.string(), url: z.string(), availableFrom: z.optional(wireDay) })),
   answerBy: z.optional(z.string()),
+  /** What the traveller was told before paying, repeated on the contract. */
+  packageFacts: z.optional(z.array(z.object({ code: z.string(), label: z.string(), value: z.string() }))),
+  contractRemarks: z.optional(z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) }))),
 });
 export type Confirmation = z.infer<typeof confirmation>;
 
