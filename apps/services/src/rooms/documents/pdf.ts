@@ -14,6 +14,8 @@ family('Arabic', '@fontsource/cairo/files/cairo-arabic');
 family('Arabic latin', '@fontsource/cairo/files/cairo-latin');
 Font.registerHyphenationCallback((word) => [word]);
 
+/** A phone number or an address in Latin letters keeps its own order on a right-to-left page. */
+const ARABIC = /\p{Script=Arabic}/u;
 const INK = '#17202b';
 const MUTED = '#526172';
 const LINE = '#e2e7ec';
@@ -29,7 +31,8 @@ const styles = StyleSheet.create({
 const ink = (text: string): string => text.replaceAll('\u202f', '\u00a0').replaceAll('→', '–');
 
 const drawBlock = (block: Block, key: number, align: { textAlign: 'left' | 'right'; direction: 'ltr' | 'rtl' }, row: 'row' | 'row-reverse'): ReactElement => {
-  const text = (value: string, style: object = {}): ReactElement => h(Text, { style: { ...align, ...style } }, ink(value));
+  const text = (value: string, style: object = {}): ReactElement =>
+    h(Text, { style: { ...align, ...(ARABIC.test(value) ? {} : { direction: 'ltr' as const }), ...style } }, ink(value));
   switch (block.kind) {
     case 'heading':
       return h(View, { key, minPresenceAhead: 60 }, text(block.text, styles.heading));
