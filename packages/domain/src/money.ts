@@ -75,6 +75,13 @@ export function divide(minor: number, divisor: number, rounding: Rounding = 'hal
   return divideRounded(BigInt(minor), BigInt(divisor), rounding);
 }
 
+/** One of `parts` equal parts of an amount raised by a percentage, exact until the one rounding (instalments, funnel 9). */
+export function raisedPart(minor: number, percent: number, parts: number, rounding: Rounding = 'half-up'): number {
+  const { units, scale } = toDecimal(percent);
+  const hundred = 100n * 10n ** BigInt(scale);
+  return divideRounded(BigInt(minor) * (hundred + units), hundred * BigInt(parts), rounding);
+}
+
 /** Decimal major units, as the specification's files carry them, to minor units; a third decimal is rounded half-up. */
 export function toMinor(major: number, currency: string): number {
   return multiply(minorPerMajor(currency), major);
