@@ -1,0 +1,85 @@
+import { pictures } from '@escale/artwork/manifest';
+import type { Picture } from '@escale/artwork/picture';
+import type { Culture, Destination, Landscape } from './geography/destinations.ts';
+import type { Hotel } from './hotels/hotel.ts';
+import { Dice } from './seeded.ts';
+
+type Kind = Picture['kind'];
+type Climate = Picture['climate'];
+
+/** Kinds of building that suit a place, by what the place is built of. */
+const facadesByCulture: Partial<Readonly<Record<Culture, readonly Kind[]>>> = {
+  gr: ['cyclades', 'villa', 'hotel'], es: ['hotel', 'villa', 'finca', 'cyclades'], it: ['villa', 'finca', 'hotel'], pt: ['villa', 'hotel', 'finca'], hr: ['villa', 'hotel'], tr: ['hotel', 'villa'],
+  ar: ['riad', 'hotel'], creole: ['bungalow', 'hotel', 'villa'], dhivehi: ['bungalow'], swahili: ['bungalow', 'lodge'], asia: ['bungalow', 'villa'], carib: ['hotel', 'bungalow', 'villa'], us: ['hotel', 'tower'],
+};
+const facadesByLandscape: Partial<Readonly<Record<Landscape, readonly Kind[]>>> = {
+  city: ['grand', 'tower', 'townhouse'], desert: ['riad'], mountain: ['chalet'], north: ['cabin', 'chalet'],
+};
+const climates: Readonly<Record<Landscape, readonly Climate[]>> = {
+  sea: ['sea'], lagoon: ['sea'], city: ['city', 'inland'], mountain: ['mountain', 'inland'], desert: ['desert', 'inland'], north: ['north', 'mountain', 'inland'],
+};
+const placeKinds: Readonly<Record<Landscape, readonly string[]>> = {
+  sea: ['beach', 'aerial', 'cliff', 'cruise', 'harbour'], lagoon: ['lagoon', 'beach', 'aerial'], city: ['city', 'canal', 'oldtown', 'temple'], mountain: ['mountain', 'road', 'snow'], desert: ['desert', 'oldtown', 'road'], north: ['fjord', 'mountain', 'snow', 'camping', 'aurora'],
+};
+const cultureKinds: Partial<Readonly<Record<Culture, readonly string[]>>> = { jp: ['temple'], gr: ['cliff', 'beach'], swahili: ['beach', 'savanna'], za: ['city', 'vineyard', 'savanna'] };
+
+const daylight = pictures.filter((picture) => !picture.evening);
+const facadesOf = (destination: Destination): readonly Picture[] => {
+  const kinds = destination.culture === 'jp' ? (['ryokan', 'townhouse'] as const)
+    : destination.landscape === 'sea' || destination.landscape === 'lagoon' ? facadesByCulture[destination.culture] : facadesByLandscape[destination.landscape];
+  const suited = daylight.filter((picture) => picture.role === 'facade' && kinds?.includes(picture.kind));
+  return suited.length > 0 ? suited : daylight.filter((picture) => picture.role === 'facade');
+};
+
+/** Pictures of one role that belong to a place, the wanted palette first. */
+const suitedTo = (role: Picture['role'], destination: Destination, palette: Picture['palette'], source: readonly Picture[]): readonly Picture[] => {
+  const ofRole = source.filter((picture) => picture.role === role);
+  for (const climate of climates[destination.landscape]) {
+    const here = ofRole.filter((picture) => picture.climate === climate);
+    const same = here.filter((picture) => picture.palette === palette);
+    if (same.length > 0) return same;
+    if (here.length > 0) return here;
+  }
+  // A pool from above or a spa shows no place: any climate will do. Anything with a view would lie.
+  return role === 'pooltop' || role === 'spa' ? ofRole : [];
+};
+
+/** The kind of place a destination is, for its own tile and hero. */
+export const placePictures = (destination: Destination): readonly Picture[] => {
+  const kinds = cultureKinds[destination.culture] ?? placeKinds[destination.landscape];
+  const suited = kinds.flatMap((kind) => pictures.filter((picture) => picture.role === 'place' && picture.kind === kind));
+  if (suited.length > 0) return suited;
+  const near = pictures.filter((picture) => picture.role === 'place' && climates[destination.landscape].includes(picture.climate));
+  return near.length > 0 ? near : facadesOf(destination);
+};
+
+export type HotelPictures = { facade: string; gallery: readonly string[]; rooms: readonly string[] };
+
+/**
+ * The set of a hotel: one front everywhere, rooms, tables and water of the same kind of place and palette, and one evening picture.
+ * Neighbours (hotels that follow each other in a destination) never share a front while fronts last.
+ */
+export const picturesOf = (hotel: Hotel, number: number): HotelPictures => {
+  const { destination } = hotel;
+  const dice = new Dice(`pictures:${hotel.code}`);
+  const fronts = new Dice(`fronts:${destination.code}`).shuffle(facadesOf(destination));
+  const front = fronts[number % fronts.length];
+  if (!front) throw new Error('The collection has no facade');
+  const one = (role: Picture['role']) => {
+    const list = suitedTo(role, destination, front.palette, daylight);
+    return list.length > 0 ? [dice.pick(list).id] : [];
+  };
+  const roomList = suitedTo('room', destination, front.palette, daylight);
+  const firstRoom = Math.floor(dice.next() * Math.max(1, roomList.length));
+  const rooms = hotel.rooms.map((_, at) => roomList[(firstRoom + at) % Math.max(1, roomList.length)]?.id ?? front.id);
+  const places = placePictures(destination).filter((picture) => !picture.evening && picture.role === 'place');
+  const evening = pictures.filter((picture) => picture.eveningOf === front.id);
+  const eveningPlaces = pictures.filter((picture) => picture.evening && (picture.role === 'dining' || picture.role === 'place') && climates[destination.landscape].includes(picture.climate));
+  const lastly = evening[0]?.id ?? (eveningPlaces.length > 0 ? dice.pick(eveningPlaces).id : undefined);
+  const pool = hotel.facilities.includes('POOL');
+  const gallery = [
+    front.id, ...rooms.slice(0, 1).filter((id) => id !== front.id), ...(pool ? one('pool') : []), ...(places.length > 0 ? [dice.pick(places).id] : []), ...one('dining'),
+    ...(pool && hotel.stars >= 4 ? one('pooltop') : []), ...(hotel.facilities.includes('SPA') ? one('spa') : []), ...rooms.slice(1, 2).filter((id) => id !== front.id), ...(lastly === undefined ? [] : [lastly]),
+  ];
+  return { facade: front.id, gallery: [...new Set(gallery)], rooms };
+};
