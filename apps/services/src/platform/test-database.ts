@@ -59,9 +59,7 @@ const fillUniverse = async (pool: Pool): Promise<void> => {
   const { loadUniverse } = await import('@escale/catalogue/load-universe');
   const client = await pool.connect();
   try {
-    await client.query('begin');
     await loadUniverse(client, { seed: SEED, today: TEST_TODAY, scale: 'small' });
-    await client.query('commit');
     await client.query('analyze');
   } finally {
     client.release();
