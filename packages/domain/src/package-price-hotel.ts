@@ -115,26 +115,39 @@ export function itemsOfStay(question: Pick<OfferQuestion, 'occupancies' | 'rooms
   const rooms = question.rooms.map((room) => {
     const nights = Array.from({ length: stay.nights }, (_, index) => room.nights.get(firstNight + index));
     return {
+      code: room.code,
       units: isStayAllowed(nights[0], stay.nights) ? unitsLeft(nights) : 0,
       nightsTotal: nights.reduce((sum, night) => sum + (night?.price ?? 0), 0),
       percents: guests.map((party) => occupancyPercent(room.occupancy, party)),
     };
   });
+  return listItems({ rooms, boards: question.boards, nights: stay.nights, alike: guests.map((party) => party.adults * 100 + party.children), limit: question.limit });
+}
+
+/** A room type for one stay: what is left of it (0 = cannot be booked), its nights' sum, and its percentage for each room of the party. */
+export interface StayRoom {
+  readonly code: string;
+  readonly units: number;
+  readonly nightsTotal: number;
+  readonly percents: readonly number[];
+}
+
+/** Room choices of one stay with every board, cheapest first. Rooms of the party with the same `alike` number have the same guests. */
+export function listItems(question: { readonly rooms: readonly StayRoom[]; readonly boards: readonly OfferBoard[]; readonly nights: number; readonly alike: readonly number[]; readonly limit: number }): OfferItem[] {
+  const { rooms, boards, nights, alike } = question;
   const cost = (roomOfParty: number, type: number, boardPerNight: number): number => {
     const room = rooms[type];
     const percent = room?.percents[roomOfParty] ?? 0;
-    return room === undefined || percent === 0 || room.units < 1 ? NOT_SOLD : roomStayCost({ nightsTotal: room.nightsTotal, nights: stay.nights, boardPerNight, percent });
+    return room === undefined || percent === 0 || room.units < 1 ? NOT_SOLD : roomStayCost({ nightsTotal: room.nightsTotal, nights, boardPerNight, percent });
   };
-  const cheapestBoard = Math.min(...question.boards.map((board) => board.addPerNight));
+  const cheapestBoard = Math.min(...boards.map((board) => board.addPerNight));
   const assignments = listAssignments({
-    costs: guests.map((_, party) => rooms.map((_room, type) => cost(party, type, cheapestBoard))),
-    units: rooms.map((room) => room.units),
-    alike: guests.map((party) => party.adults * 100 + party.children),
-    limit: question.limit,
+    costs: alike.map((_, party) => rooms.map((_room, type) => cost(party, type, cheapestBoard))),
+    units: rooms.map((room) => room.units), alike, limit: question.limit,
   });
   return assignments.map(({ types }) => {
-    const roomCodes = types.map((type) => question.rooms[type]?.code ?? '');
-    const boards = question.boards.map(({ code, addPerNight }) => ({ code, hotelNet: types.reduce((sum, type, party) => sum + cost(party, type, addPerNight), 0) }));
-    return { code: roomCodes.join('+'), roomCodes, unitsLeft: Math.min(...types.map((type) => rooms[type]?.units ?? 0)), boards: boards.sort((first, second) => first.hotelNet - second.hotelNet) };
+    const roomCodes = types.map((type) => rooms[type]?.code ?? '');
+    const priced = boards.map(({ code, addPerNight }) => ({ code, hotelNet: types.reduce((sum, type, party) => sum + cost(party, type, addPerNight), 0) }));
+    return { code: roomCodes.join('+'), roomCodes, unitsLeft: Math.min(...types.map((type) => rooms[type]?.units ?? 0)), boards: priced.sort((first, second) => first.hotelNet - second.hotelNet) };
   });
 }

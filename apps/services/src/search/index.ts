@@ -1,0 +1,157 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AvailableDates } from '@escale/contract/content';
+import type { SearchResponse } from '@escale/contract/sdp';
+import { dayNumber, dayOfNumber } from '@escale/domain/calendar-day';
+import { DEFAULT_OCCUPANCIES } from '@escale/domain/party';
+import type { Pool } from 'pg';
+import { type Clock, dayOf } from '../platform/clock.ts';
+import type { PartyRoom } from './arrivals.ts';
+import { type Calendar, createCalendar } from './calendar.ts';
+import { type Feed, followChanges } from './feed.ts';
+import { createPriceHistory } from './history.ts';
+import type { ListingView } from './listing.ts';
+import { loadWorld } from './load.ts';
+import { type PackageAnswer, type PackageQuestion, leavesOf, searchPackages } from './packages.ts';
+import { type Seller, termsOf } from './price-candidates.ts';
+import { type AnswerTexts, toSearchResponse } from './response.ts';
+import type { World } from './world.ts';
+
+export interface SearchDeps {
+  readonly db: Pool;
+  readonly clock: Clock;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A search as the quote room asks it; days are 'YYYY-MM-DD' and valid. */
+export interface SearchQuestion {
+  readonly departureCityCode: string;
+  readonly destinationCode: string;
+  readonly departureDate: string;
+  readonly returnDate: string;
+  readonly cabin: string;
+  readonly occupancies: readonly PartyRoom[];
+  readonly seller: Seller;
+  readonly view?: ListingView | undefined;
+  /** Days on each side of the date strip (3 by default with a view, else 0). */
+  readonly nearbyDays?: number | undefined;
+}
+
+/** Dates for a calendar. Two adults in economy by default, as the figures of calendar cells are (funnel 4.7). */
+export interface DatesQuestion {
+  readonly departureCityCode: string;
+  readonly destinationCode: string;
+  readonly seller: Seller;
+  readonly cabin?: string | undefined;
+  readonly occupancies?: readonly PartyRoom[] | undefined;
+  /** First and last departure, 'YYYY-MM-DD'. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The door of search: everything is answered from memory, changes of the inventory arrive by themselves. */
+export interface Search {
+  /** Prices and lists the packages of a search; amounts in minor units. */
+  packages(question: SearchQuestion): PackageAnswer;
+  /** The same in the contract's shape, without the flow id. */
+  response(question: SearchQuestion, texts: AnswerTexts): SearchResponse;
+  /** `{departureCityUri}.json` (funnel 7.1): every listed date and length gives at least one package at the figure shown or nothing is listed. */
+  availableDates(question: DatesQuestion): Promise<AvailableDates>;
+  /** Least price per person by departure day for one length of stay in days, whole major units; days without an offer are absent. */
+  yearCalendar(question: DatesQuestion & { readonly days: number }): { day: string; price: number }[];
+  /** Counts applied changes: an answer made at the same number is still the same. */
+  version(destinationCode: string): number;
+  /** Waits until everything committed so far is in the index. */
+  catchUp(): Promise<number>;
+  /** Reads everything again: after a universe was loaded or its horizon moved. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+  readonly world: World;
+}
+
+/** Lengths of stay offered by the date files, in days from departure to return. */
+export const SHORTEST_TRIP = 2;
+export const LONGEST_TRIP = 21;
+const NEARBY_DAYS = 3;
+const DAILY_MS = 60_000;
+
+/** Builds the index from the database and follows its changes. Takes some seconds for a million nights. */
+export async function createSearch(deps: SearchDeps): Promise<Search> {
+  const { db, clock } = deps;
+  const history = createPriceHistory(db);
+  let current = await open(deps);
+  const today = (): string => dayOf(clock.now());
+  await history.refresh(today());
+  const daily = setInterval(() => {
+    history.refresh(today()).catch((error: unknown) => deps.onError?.(error));
+  }, DAILY_MS);
+  daily.unref();
+
+  const questionOf = (question: SearchQuestion): PackageQuestion => ({
+    destination: question.destinationCode, seller: question.seller, view: question.view,
+    trip: { city: question.departureCityCode, cabin: question.cabin, departure: dayNumber(question.departureDate), return: dayNumber(question.returnDate), occupancies: question.occupancies },
+    nearby: { days: question.nearbyDays ?? (question.view === undefined ? 0 : NEARBY_DAYS), earliest: dayNumber(today()) + EARLIEST_DEPARTURE },
+  });
+
+  const yearOf = (question: DatesQuestion, days: number): (number | null)[] => {
+    const { world, calendar } = current;
+    const leaves = leavesOf(world, question.destinationCode);
+    const terms = termsOf(world, question.seller);
+    if (leaves === null || terms === null) return [];
+    return calendar.year({
+      leaves, terms, days, city: question.departureCityCode, cabin: question.cabin ?? 'ECONOMY',
+      occupancies: question.occupancies ?? DEFAULT_OCCUPANCIES, first: dayNumber(question.from), last: dayNumber(question.to),
+    });
+  };
+
+  return {
+    packages: (question) => searchPackages(current.world, questionOf(question)),
+    response(question, texts) {
+      const asked = questionOf(question);
+      return toSearchResponse(current.world, { question: asked, answer: searchPackages(current.world, asked), texts, history });
+    },
+    async availableDates(question) {
+      const { world } = current;
+      const first = dayNumber(question.from);
+      if (leavesOf(world, question.destinationCode) === null || termsOf(world, question.seller) === null || !world.cities.has(question.departureCityCode)) return { status: 'NOT_FOUND', dates: {} };
+      const dates: AvailableDates['dates'] = {};
+      for (let days = SHORTEST_TRIP; days <= LONGEST_TRIP; days += 1) {
+        yearOf(question, days).forEach((price, at) => {
+          if (price === null) return;
+          const day = dayOfNumber(first + at);
+          (dates[day] ??= []).push({ duration: String(days), ed: dayOfNumber(first + at + days), p: price });
+        });
+        await nextTurn(); // other requests in between: a cold year of every length is much work at once
+      }
+      return { status: 'OK', dates };
+    },
+    yearCalendar: (question) => yearOf(question, question.days).flatMap((price, at) => (price === null ? [] : [{ day: dayOfNumber(dayNumber(question.from) + at), price }])),
+    version(destinationCode) {
+      const leaves = leavesOf(current.world, destinationCode);
+      return leaves === null ? 0 : current.world.leaves.slice(leaves.start, leaves.end).reduce((sum, leaf) => sum + leaf.block.version, current.world.flightVersion.applied);
+    },
+    catchUp: () => current.feed.catchUp(),
+    async reload() {
+      const next = await open(deps);
+      const before = current;
+      current = next;
+      await before.feed.stop();
+    },
+    async close() {
+      clearInterval(daily);
+      await current.feed.stop();
+    },
+    get world() {
+      return current.world;
+    },
+  };
+}
+
+/** Departures are sold from the day after tomorrow (funnel 5). */
+const EARLIEST_DEPARTURE = 2;
+
+async function open(deps: SearchDeps): Promise<{ world: World; calendar: Calendar; feed: Feed }> {
+  const { world, snapshot } = await loadWorld(deps.db);
+  const calendar = createCalendar(world);
+  const feed = followChanges({ pool: deps.db, world, snapshot, onNight: (leaf, night) => calendar.touch(leaf, night), ...(deps.onError === undefined ? {} : { onError: deps.onError }) });
+  return { world, calendar, feed };
+}
