@@ -1,0 +1,41 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { createMessageRegistry, MessagesProvider, type Compiled } from '../shared/messages.tsx';
+import { ShellProvider, type DocumentFacts, type Shell } from '../shared/shell.tsx';
+import { setPageMessages } from './page-messages.ts';
+import { startAnalytics, track } from '../shared/analytics.ts';
+import { pathAfterShop } from '../shared/page-path.ts';
+import { patternOfPath } from '../shared/route-table.ts';
+
+const textOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
+
+const start = async (): Promise<void> => {
+  const shellJson = textOf('shell');
+  const shell = JSON.parse(shellJson) as Shell; // `as`: printed by our own server
+  const areas = (document.documentElement.dataset['areas'] ?? '').split(' ').filter((area) => area !== '');
+  const files = await Promise.all(areas.map(async (area) => {
+    const address = shell.messageFiles[area];
+    if (address === undefined) return [area, {}] as const;
+    const answer = await fetch(address, { credentials: 'same-origin' });
+    return [area, (await answer.json()) as Compiled] as const; // `as`: our own file, named by its hash
+  }));
+  const registry = createMessageRegistry(shell.locale, Object.fromEntries(files), document.documentElement.dataset['messages'] === 'keys');
+  setPageMessages(registry, shell.messageFiles, shell.prefix);
+  if (shell.kind === 'shop') startAnalytics({ url: shell.navLogsUrl, brand: shell.brand.code, shop: shell.shop, page: () => patternOfPath(pathAfterShop(location.pathname, shell.prefix)) });
+  // The browser hides nonces from scripts; nothing rendered later needs one.
+  const facts: DocumentFacts = { nonce: undefined, themeCss: textOf('theme'), shellJson, preloadedAreas: areas, fontPreloads: [], showsKeys: document.documentElement.dataset['messages'] === 'keys' };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <ShellProvider shell={shell} document={facts}>
+          <MessagesProvider registry={registry}><HydratedRouter /></MessagesProvider>
+        </ShellProvider>
+      </StrictMode>,
+      { onUncaughtError: (error) => { track({ name: 'rendering_error', data: { reason: error instanceof Error ? error.name : 'unknown' } }); } },
+    );
+  });
+};
+
+void start();

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { AREAS, COMPLETE_LANGUAGES, directionOf, localeOf, messageLanguageOf, type Area } from '@escale/i18n/languages';
+import type { MessageStore, Messages } from '@escale/i18n/load';
+import { themeCss } from '@escale/ui/theme';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import notoArabic from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2?url';
+import notoLatin from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2?url';
+import { createMessageRegistry, type Compiled } from '../shared/messages.tsx';
+import { pathAfterShop, sectionOfPath, shopSegment } from '../shared/page-path.ts';
+import { requestContext, type DemoBrand, type RequestContext } from '../shared/request-context.ts';
+import { areasOfPath, findRoute, FRAME_AREAS, type RouteEntry } from '../shared/route-table.ts';
+import { contentLink, isExternal } from '../shared/safe-url.ts';
+import type { Shell } from '../shared/shell.tsx';
+import type { WebsiteSettings } from '../shared/website-settings.ts';
+import { openContentStore, type ContentStore } from './content-store.server.ts';
+import { formatCookie, isDeviceToken, newDeviceToken, parseCookies } from './cookies.server.ts';
+import { contentSecurityPolicy } from './csp.server.ts';
+import { preferredLanguage } from './locale-choice.server.ts';
+import { scriptJson } from './render-page.server.tsx';
+import { robotsRule } from './robots.server.ts';
+import { shopShellOf } from './shop-shell.server.ts';
+
+export interface PageHandlerDeps {
+  readonly settings: WebsiteSettings;
+  readonly clock: { now(): number };
+  readonly messages: MessageStore;
+  readonly report: (name: string, details: Readonly<Record<string, string>>) => void;
+  readonly fetch?: typeof fetch;
+}
+
+export interface PageHandler {
+  /** Answers any request that is not a static file. */
+  readonly handle: (request: Request) => Promise<Response>;
+  /** Text of a message file, or undefined when no such file exists; `isCurrent` when the hash asked for is the content's. */
+  /** The brand's icon as SVG, by the host and cookies of a request. */
+  readonly brandIcon: (host: string, cookie: string | null) => Promise<string | undefined>;
+  readonly messageFile: (brand: string, language: string, area: string, hash: string) => Promise<{ readonly json: string; readonly isCurrent: boolean } | undefined>;
+}
+
+const BARE_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0']);
+const hostOf = (url: URL): string => url.hostname.toLowerCase();
+const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d+$/u, '');
+const plainText = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers } });
+const redirectTo = (location: string, cookies: readonly string[] = []): Response => {
+  const headers = new Headers({ location, 'cache-control': 'private, no-store' });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 302, headers });
+};
+const isArea = (text: string): text is Area => AREAS.some((area) => area === text);
+const NO_OVERRIDES = { value: {}, version: '' } as const;
+
+/** The React Router build moved under a proxy prefix: its routes by basename, its assets by address. */
+const underPrefix = (build: ServerBuild, prefix: string): ServerBuild => {
+  if (prefix === '') return build;
+  // `as`: the manifest is plain JSON and keeps its shape.
+  const assets = JSON.parse(JSON.stringify(build.assets).replaceAll('"/assets/', `"${prefix}/assets/`)) as ServerBuild['assets'];
+  return { ...build, basename: prefix, assets };
+};
+
+/**
+ * Where a shop's root leads when the partner sells through no tunnel of ours and has a fallback address: away when it is another site,
+ * else to that path unless it is the root itself (platform 2.1, readings 4.3).
+ */
+export const rootRedirect = (partner: { readonly websiteTunnels: readonly unknown[]; readonly fallbackUrl?: string | undefined }, prefix: string): string | undefined => {
+  const target = contentLink(partner.fallbackUrl);
+  if (partner.websiteTunnels.length > 0 || target === undefined || target === '/') return undefined;
+  return isExternal(target) ? target : `${prefix}${target}`;
+};
+
+/** Builds the website's request handler: context first (host, brand, shop, partner, device, messages), then React Router. */
+export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): PageHandler => {
+  const { settings, clock, messages, report } = deps;
+  const { prefix } = settings;
+  const content: ContentStore = openContentStore({ base: settings.contentUrl, visibility: settings.visibility, clock, report, ...(deps.fetch === undefined ? {} : { fetch: deps.fetch }) });
+  const router = createRequestHandler(underPrefix(build, prefix), 'production');
+  const services = { content: settings.contentUrl, quote: settings.quoteUrl, navLogs: settings.navLogsUrl };
+
+  const fileAddress = (brand: string, language: string, area: Area, hash: string): string => `${prefix}/assets/messages/${brand}/${language}/${area}.${hash}.json`;
+
+  const messagesOf = (language: string, areas: readonly Area[], brand: { code: string; version: string; overrides: Messages } | undefined) => {
+    const files = Object.fromEntries(AREAS.map((area) => [area, messages.area(language, area, brand)]));
+    return {
+      messageFiles: Object.fromEntries(Object.entries(files).map(([area, file]) => [area, fileAddress(brand?.code ?? 'base', language, area as Area, file.hash)])), // `as`: keys come from AREAS
+      compiled: Object.fromEntries(areas.map((area): [string, Compiled] => [area, files[area]?.messages ?? {}])),
+    };
+  };
+
+  const pickBrand = (brands: readonly DemoBrand[], url: URL, cookies: Readonly<Record<string, string>>): { brand: DemoBrand | undefined; cookie?: string } => {
+    const host = hostOf(url);
+    const byHost = brands.find((each) => each.hosts.some((name) => withoutPort(name) === host));
+    if (byHost !== undefined) return { brand: byHost };
+    if (settings.isLive || !BARE_HOSTS.has(host)) return { brand: undefined };
+    // Outside live a bare host shows any brand by `?brand=`, and remembers it so that the pages' own links stay with it.
+    const asked = url.searchParams.get('brand')?.toUpperCase();
+    const named = asked === undefined ? undefined : brands.find((each) => each.code === asked);
+    if (named !== undefined) return { brand: named, cookie: named.code };
+    const isRoot = shopSegment(url.pathname, prefix) === '';
+    if (isRoot) return { brand: undefined };
+    return { brand: brands.find((each) => each.code === cookies['brand']) ?? brands[0] };
+  };
+
+  const documentFacts = (shell: Shell, nonce: string, theme: string, areas: readonly string[], showsKeys: boolean) => ({
+    nonce, showsKeys, themeCss: theme, shellJson: scriptJson(shell), preloadedAreas: areas,
+    fontPreloads: [`${prefix}${shell.direction === 'rtl' ? notoArabic : notoLatin}`],
+  });
+
+  const themes = new Map<string, { json: string; css: string }>();
+  const themeOf = (code: string, theme: Parameters<typeof themeCss>[0]): string => {
+    const json = JSON.stringify(theme);
+    const known = themes.get(code);
+    if (known?.json === json) return known.css;
+    const css = themeCss(theme);
+    themes.set(code, { json, css });
+    return css;
+  };
+
+  const handle = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    if (prefix !== '' && !url.pathname.startsWith(`${prefix}/`) && url.pathname !== prefix) return plainText(404, '');
+    const cookies = parseCookies(request.headers.get('cookie'));
+    const brands = await content.brands();
+    if (brands === undefined) return plainText(503, '', { 'retry-after': '2' });
+    const isSecure = url.protocol === 'https:';
+    const picked = pickBrand(brands, url, cookies);
+    const setCookies: string[] = [];
+    const device = isDeviceToken(cookies['device']) ? cookies['device'] : newDeviceToken();
+    if (device !== cookies['device']) setCookies.push(formatCookie('device', device, { isSecure, path: prefix === '' ? '/' : prefix }));
+    if (picked.cookie !== undefined) setCookies.push(formatCookie('brand', picked.cookie, { isSecure, maxAge: 86_400 }));
+
+    const afterShop = pathAfterShop(url.pathname, prefix);
+    const nonce = randomBytes(16).toString('base64url');
+    const asked = settings.visibility === 'preview' ? Date.parse(url.searchParams.get('previewDate') ?? '') : Number.NaN;
+    const now = Number.isNaN(asked) ? clock.now() : asked;
+    const common = {
+      nonce, device, now, url, origin: `${url.origin}${prefix}`, services, visibility: settings.visibility,
+      incidentId: randomBytes(5).toString('hex').toUpperCase().replace(/^(.{4})(.{4}).*$/u, '$1-$2'), report,
+    };
+    const csp = (paymentOrigin?: string): string => contentSecurityPolicy({ nonce, serviceOrigins: settings.navLogsPublicUrl.startsWith('/') ? [] : [new URL(settings.navLogsPublicUrl).origin], paymentOrigin, reportPath: `${prefix}/csp-reports`, isSecure });
+    const showKeys = !settings.isLive && cookies['messages'] === 'keys';
+
+    let context: RequestContext;
+    if (picked.brand === undefined) {
+      if (settings.isLive || !BARE_HOSTS.has(hostOf(url))) return plainText(421, '');
+      const language = preferredLanguage(request.headers.get('accept-language'), COMPLETE_LANGUAGES) ?? 'en';
+      const areas: Area[] = [...FRAME_AREAS, 'demo'];
+      const texts = messagesOf(language, areas, undefined);
+      const shell: Shell = { kind: 'index', language, locale: localeOf(language), direction: directionOf(language), isLive: settings.isLive, prefix, messageFiles: texts.messageFiles, navLogsUrl: settings.navLogsPublicUrl };
+      const details = await Promise.all(brands.map((each) => content.brand(each.code)));
+      context = { ...common, kind: 'index', brands: details.filter((each) => each !== undefined), shell, document: documentFacts(shell, nonce, '', areas, showKeys), messages: createMessageRegistry(shell.locale, texts.compiled, showKeys), csp: csp(), robots: 'noindex, nofollow' };
+    } else {
+      const code = picked.brand.code;
+      const brand = await content.brand(code);
+      if (brand === undefined) return plainText(503, '', { 'retry-after': '2' });
+      const askedShop = shopSegment(url.pathname, prefix);
+      const known = brand.shops.find((each) => each._id === askedShop);
+      const fallback = brand.shops.find((each) => each._id === cookies['shop']) ?? brand.shops.find((each) => each._id.slice(0, 2) === preferredLanguage(request.headers.get('accept-language'), brand.shops.map((one) => one._id.slice(0, 2)))) ?? brand.shops[0];
+      if (fallback === undefined) return plainText(503, '', { 'retry-after': '2' });
+      if (askedShop === '') {
+        const query = new URLSearchParams(url.search);
+        query.delete('brand');
+        return redirectTo(`${prefix}/${fallback._id}${query.size > 0 ? `?${query.toString()}` : ''}`, setCookies);
+      }
+      const shop = (known ?? brand.shops[0] ?? fallback)._id;
+      const [partner, methods, overrides] = await Promise.all([content.partner(code, shop), content.paymentMethods(code, shop), content.overrides(code, messageLanguageOf(shop)).catch(() => NO_OVERRIDES)]);
+      if (partner === undefined) return plainText(503, '', { 'retry-after': '2' });
+      const away = known !== undefined && afterShop === '' ? rootRedirect(partner.value, prefix) : undefined;
+      if (away !== undefined) return redirectTo(away, setCookies);
+      const areas = areasOfPath(known === undefined ? 'not-found' : afterShop);
+      const texts = messagesOf(messageLanguageOf(shop), areas, { code, version: overrides.version, overrides: overrides.value });
+      const shopShell = shopShellOf({ brand, partner: partner.value, methods, shop, chosenCurrency: cookies['currency'], now, isLive: settings.isLive, prefix });
+      const shell: Shell = { ...shopShell, prefix, messageFiles: texts.messageFiles, navLogsUrl: settings.navLogsPublicUrl };
+      const entry: RouteEntry | undefined = findRoute(afterShop)?.entry;
+      const refusal = known === undefined ? ('unknown-shop' as const) : entry?.demo === true && settings.isLive ? ('demo-only' as const) : undefined;
+      context = {
+        ...common, kind: 'shop', brand, partner: partner.value, shop: shopShell, contentBase: `${settings.contentUrl}/api/content/${code}/${settings.visibility}`, refusal,
+        shell, document: documentFacts(shell, nonce, themeOf(code, brand.theme), areas, showKeys),
+        messages: createMessageRegistry(shell.locale, texts.compiled, showKeys),
+        csp: csp(entry?.payment === true ? settings.paymentOrigin : undefined),
+        robots: robotsRule(settings.isLive, entry?.frame === 'hero' ? 'sdpSearch' : sectionOfPath(afterShop), partner.value['robotsMetaTag']),
+      };
+    }
+    const provider = new RouterContextProvider();
+    provider.set(requestContext, context);
+    const response = await router(request, provider);
+    for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
+    return response;
+  };
+
+  return {
+    handle,
+    brandIcon: async (host, cookie) => {
+      const url = URL.parse(`http://${host}/icon`);
+      const brands = await content.brands();
+      const code = url === null || brands === undefined ? undefined : pickBrand(brands, url, parseCookies(cookie)).brand?.code;
+      const icon = code === undefined ? undefined : (await content.brand(code))?.theme.favicon;
+      return icon?.startsWith('<svg') === true ? icon : undefined;
+    },
+    messageFile: async (brand, language, area, hash) => {
+      if (!isArea(area) || !/^[a-z]{2}$/u.test(language) || !/^(?:base|[A-Z]{2})$/u.test(brand)) return undefined;
+      const overrides = brand === 'base' ? NO_OVERRIDES : await content.overrides(brand, language);
+      const file = messages.area(language, area, brand === 'base' ? undefined : { code: brand, version: overrides.version, overrides: overrides.value });
+      return { json: file.json, isCurrent: file.hash === hash };
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { MessagesProvider } from '../shared/messages.tsx';
+import { requestContext, type RequestContext } from '../shared/request-context.ts';
+import { ShellProvider } from '../shared/shell.tsx';
+
+export interface RenderInput {
+  readonly request: Request;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly routerContext: EntryContext;
+  readonly provider: RouterContextProvider;
+  readonly streamTimeout: number;
+}
+
+/** True when a promise hides anywhere in loader data: only then must the page be streamed. */
+export const holdsPromise = (value: unknown, depth = 0): boolean => {
+  if (typeof value !== 'object' || value === null || depth > 12) return false;
+  if (value instanceof Promise || typeof (value as { then?: unknown }).then === 'function') return true; // `as`: looking for a thenable
+  for (const each of Object.values(value)) if (holdsPromise(each, depth + 1)) return true;
+  return false;
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '\\u0026', '>': '\\u003e', '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+/** JSON that can stand inside a script element. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll(/[&><\u2028\u2029]/gu, (match) => ESCAPES[match] ?? match);
+
+const page = (context: RequestContext, children: ReactNode): ReactNode => (
+  <ShellProvider shell={context.shell} document={context.document}>
+    <MessagesProvider registry={context.messages}>{children}</MessagesProvider>
+  </ShellProvider>
+);
+
+const setHeaders = (headers: Headers, context: RequestContext): void => {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', context.csp);
+  headers.set('X-Robots-Tag', context.robots);
+  // Prices, the device and the nonce are of this request alone.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+};
+
+const handOffScripts = async (stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> => {
+  const decoder = new TextDecoder();
+  let scripts = '';
+  const add = (text: string): void => {
+    if (text !== '') scripts += `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${scriptJson(text)});</script>`;
+  };
+  for await (const chunk of stream) add(decoder.decode(chunk, { stream: true }));
+  add(decoder.decode());
+  return `${scripts}<script nonce="${nonce}">window.__reactRouterContext.streamController.close();</script>`;
+};
+
+const renderBuffered = async ({ request, status, headers, routerContext }: RenderInput, context: RequestContext): Promise<Response> => {
+  // Without the stream in its context the router renders no transfer component; we print the same scripts ourselves.
+  const { serverHandoffStream, ...rest } = routerContext;
+  const html = renderToString(page(context, <ServerRouter context={rest} url={request.url} nonce={context.nonce} />));
+  const scripts = serverHandoffStream === undefined ? '' : await handOffScripts(serverHandoffStream, context.nonce);
+  const end = html.lastIndexOf('</body>');
+  const body = end === -1 ? html + scripts : html.slice(0, end) + scripts + html.slice(end);
+  return new Response(`<!DOCTYPE html>${body}`, { status, headers });
+};
+
+const renderStreamed = ({ request, status, headers, routerContext, streamTimeout }: RenderInput, context: RequestContext): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    let currentStatus = status;
+    let isShellSent = false;
+    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+    const timer = setTimeout(() => { abort(); }, streamTimeout + 1000);
+    const { pipe, abort } = renderToPipeableStream(page(context, <ServerRouter context={routerContext} url={request.url} nonce={context.nonce} />), {
+      nonce: context.nonce,
+      [ready]() {
+        isShellSent = true;
+        const body = new PassThrough({ final(done) { clearTimeout(timer); done(); } });
+        body.on('close', () => { clearTimeout(timer); });
+        pipe(body);
+        resolve(new Response(createReadableStreamFromReadable(body), { status: currentStatus, headers }));
+      },
+      onShellError(error: unknown) { clearTimeout(timer); reject(error instanceof Error ? error : new Error(String(error))); },
+      onError(error: unknown) {
+        currentStatus = 500;
+        if (isShellSent && !request.signal.aborted) context.report('rendering_error', { reason: error instanceof Error ? error.message : 'unknown' });
+      },
+    });
+    request.signal.addEventListener('abort', () => { clearTimeout(timer); abort(); }, { once: true });
+  });
+
+/**
+ * Renders a page: at once as one string when its data is complete, as a stream when some of it is deferred. HEAD is answered without rendering.
+ */
+export const renderPage = async (input: RenderInput): Promise<Response> => {
+  const context = input.provider.get(requestContext);
+  setHeaders(input.headers, context);
+  if (input.request.method === 'HEAD') return new Response(null, { status: input.status, headers: input.headers });
+  const { loaderData, actionData } = input.routerContext.staticHandlerContext;
+  return holdsPromise(loaderData) || holdsPromise(actionData) ? renderStreamed(input, context) : renderBuffered(input, context);
+};

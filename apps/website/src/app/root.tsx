@@ -1,0 +1,72 @@
+import '@escale/ui/tokens.css';
+import '@escale/ui/base.css';
+import './fonts.css';
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { data, Links, Outlet, Scripts, ScrollRestoration, type ClientMiddlewareFunction, type MiddlewareFunction } from 'react-router';
+import { Frame } from '../features/frame/frame.tsx';
+import { PageError } from '../features/technical-error/page-error.tsx';
+import { pathAfterShop } from '../shared/page-path.ts';
+import { requestContext } from '../shared/request-context.ts';
+import { areasOfPath } from '../shared/route-table.ts';
+import { useDocumentFacts, useShell } from '../shared/shell.tsx';
+import { loadAreas, pagePrefix } from './page-messages.ts';
+
+/** Paths that must not be shown stop here, before any loader runs and before its data could reach the page. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ context }, next) => {
+    if (context.get(requestContext).refusal !== undefined) throw data(null, { status: 404 });
+    return next();
+  },
+];
+
+/** Fetches the messages of the page to come before it is shown. */
+export const clientMiddleware: ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const texts = loadAreas(areasOfPath(pathAfterShop(new URL(request.url).pathname, pagePrefix())));
+    await next();
+    await texts;
+  },
+];
+
+/** The document: language and direction from the shop, the brand's theme, the page's facts for the browser. */
+export const Layout = ({ children }: { readonly children: ReactNode }) => {
+  const shell = useShell();
+  const facts = useDocumentFacts();
+  for (const font of facts.fontPreloads) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  for (const area of facts.preloadedAreas) {
+    const address = shell.messageFiles[area];
+    if (facts.nonce !== undefined && address !== undefined) preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
+  }
+  const icon = shell.kind === 'shop' ? `${shell.prefix}/brand-icon.svg` : undefined;
+  return (
+    <html lang={shell.kind === 'shop' ? shell.shop : shell.language} dir={shell.direction} {...(facts.showsKeys ? { 'data-messages': 'keys' } : {})} data-areas={facts.preloadedAreas.join(' ')} data-brand={shell.kind === 'shop' ? shell.brand.code : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        {icon !== undefined && <link rel="icon" href={icon} type="image/svg+xml" />}
+        <Links />
+        <style id="theme" nonce={facts.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facts.themeCss }} />
+      </head>
+      <body>
+        {children}
+        <script id="shell" type="application/json" nonce={facts.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facts.shellJson }} />
+        <ScrollRestoration nonce={facts.nonce} />
+        <Scripts nonce={facts.nonce} />
+      </body>
+    </html>
+  );
+};
+
+/** The page inside the brand's frame; the demo index has none. */
+export default function App() {
+  const shell = useShell();
+  return shell.kind === 'shop' ? <Frame><Outlet /></Frame> : <Outlet />;
+}
+
+/** Whatever no page caught: the technical-error page with header and footer (platform 2.9). */
+export const ErrorBoundary = () => {
+  const shell = useShell();
+  return shell.kind === 'shop' ? <Frame isError><PageError /></Frame> : null;
+};

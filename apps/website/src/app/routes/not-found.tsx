@@ -1,0 +1,2 @@
+export { loader, NoPage as default } from '../unknown-path.tsx';
+export { PageError as ErrorBoundary } from '../../features/technical-error/page-error.tsx';

@@ -1,0 +1,1 @@
+export { action, loader } from '../../features/frame/switch-shop.server.ts';

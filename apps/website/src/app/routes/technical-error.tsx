@@ -1,0 +1,2 @@
+export { TechnicalErrorPage as default } from '../../features/technical-error/technical-error-page.tsx';
+export { PageError as ErrorBoundary } from '../../features/technical-error/page-error.tsx';

@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+import { useShop } from '../../shared/shell.tsx';
+import styles from './header.module.css';
+
+/** The brand's mark and name; the white version on pictures and dark surfaces. The mark is brand data, checked when the brand is loaded. */
+export const Logo = ({ isWhite = false }: { readonly isWhite?: boolean }) => {
+  const { brand } = useShop();
+  const mark = isWhite ? brand.logoWhite : brand.logo;
+  const [first = '', ...rest] = brand.displayName.split(' ');
+  return (
+    <span className={clsx(styles['logo'])} lang="fr">
+      {mark.startsWith('<svg')
+        ? <span className={styles['mark']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
+        : <img className={styles['mark']} src={mark} alt="" width={34} height={34} />}
+      <span className={styles['name']}>{first}{rest.length > 0 && <span className={styles['nameRest']}> {rest.join(' ')}</span>}</span>
+    </span>
+  );
+};

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { shopContextOf } from '../../shared/request-context.ts';
+
+/** Data of the page. */
+export const loader = ({ context }: LoaderFunctionArgs) => ({ today: shopContextOf(context).shop.today });
+
+/** Nothing to post yet. */
+export const action = (): Response => new Response(null, { status: 405 });

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import Info from 'lucide-react/icons/info';
+import { buttonClass, ButtonContent } from '@escale/ui/button';
+import { Icon } from '@escale/ui/icon';
+import { track } from '../../shared/analytics.ts';
+import { useMessages } from '../../shared/messages.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { ShopPicture } from '../../shared/picture.tsx';
+import { contentLink, isExternal } from '../../shared/safe-url.ts';
+import { ShopLink } from '../../shared/shop-link.tsx';
+import { useShop } from '../../shared/shell.tsx';
+import styles from './technical-error.module.css';
+
+export type ErrorKind = 'default' | 'not-found' | 'rendering' | 'sso' | 'duplicate-booking';
+
+export interface ErrorAction { readonly href: string; readonly text: string; readonly isNewTab?: boolean }
+
+interface TechnicalErrorProps {
+  readonly kind: ErrorKind;
+  /** What is known about the cause, in the service's words; shown in the box and tracked. */
+  readonly errorMessage?: string | undefined;
+  /** The paragraph under the title; each kind has its own. */
+  readonly text?: string | undefined;
+  readonly incidentId?: string | undefined;
+  /** The main way on; default: leave to the brand's home. */
+  readonly action?: ErrorAction | undefined;
+  readonly canRetry?: boolean;
+}
+
+const TITLES = { default: 'technical.error.title', 'not-found': 'not.found.title', rendering: 'technical.error.title', sso: 'technical.sso.error.title', 'duplicate-booking': 'technical.error.duplicate.booking.title' } as const;
+const PICTURES = { default: 'mountain', 'not-found': 'desert', rendering: 'mountain', sso: 'fjord', 'duplicate-booking': 'fjord' } as const;
+
+/**
+ * What every error page says: what happened, whether money moved, the reference to quote, and ways on (platform 2.9).
+ * Every view is tracked with its message.
+ */
+export const TechnicalError = ({ kind, errorMessage, text, incidentId, action, canRetry = false }: TechnicalErrorProps) => {
+  const shell = useShop();
+  const t = useMessages();
+  const brand = shell.brand.displayName;
+  useEffect(() => { track({ name: 'error_page', data: { page: kind, errorMessage: errorMessage ?? '' } }); }, [kind, errorMessage]);
+  const leave = contentLink(shell.homeUrl) ?? '/';
+  const main = action ?? { href: isExternal(leave) ? leave : `${shell.prefix}${leave}`, text: t('technical.error.leave') };
+  const title = t(TITLES[kind]);
+  return (
+    <>
+      <PageHead title={t('page.title.error', { title, brand })} />
+      <section className={styles['page']}>
+        <div className={`container ${styles['grid'] ?? ''}`}>
+          <div className={styles['text']}>
+            <p className="eyebrow">{t(kind === 'not-found' ? 'not.found.eyebrow' : 'technical.error.eyebrow')}</p>
+            <h1 className="t-1">{title}</h1>
+            <p className="t-5">
+              {kind === 'rendering' || kind === 'default' ? <strong>{t('technical.error.money')} </strong> : null}
+              <span className="t-muted">{text ?? t(kind === 'not-found' ? 'not.found.message' : 'technical.error.default.message', { brand })}</span>
+            </p>
+            {(errorMessage !== undefined || incidentId !== undefined) && (
+              <p className={styles['box']}>
+                <Icon shape={Info} size={20} />
+                <span>{errorMessage !== undefined && <strong>{errorMessage} </strong>}{incidentId !== undefined && t('technical.error.incident', { incidentId })}</span>
+              </p>
+            )}
+            <div className={styles['actions']}>
+              <a className={buttonClass({ kind: 'cta', size: 'lg' })} href={main.href} {...(main.isNewTab === true ? { target: '_blank', rel: 'noopener' } : {})}><ButtonContent>{main.text}</ButtonContent></a>
+              {canRetry && <a className={buttonClass({ kind: 'secondary', size: 'lg' })} href=""><ButtonContent>{t('technical.error.retry')}</ButtonContent></a>}
+              {!canRetry && shell.tunnels.includes('SDP') && <ShopLink to="sdpSearch" className={buttonClass({ kind: 'secondary', size: 'lg' })}><ButtonContent>{t('technical.error.search')}</ButtonContent></ShopLink>}
+            </div>
+            <p className="t-s t-muted">
+              <FormattedMessage id="technical.error.phone" values={{ phone: <a key="phone" className={styles['phone']} href={`tel:${shell.phone.dial}`}><bdi dir="ltr">{shell.phone.display}</bdi></a>, hours: shell.phone.hours }} />
+            </p>
+          </div>
+          <ShopPicture picture={`${PICTURES[kind]}-001`} alt="" sizes="(min-width: 1024px) 560px, 100vw" palette={shell.brand.palettes[0]} isFirst className={styles['picture']} />
+        </div>
+      </section>
+    </>
+  );
+};

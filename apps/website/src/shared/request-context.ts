@@ -1,0 +1,63 @@
+import type { Brand, PartnerConfiguration } from '@escale/contract/brand';
+import { createContext } from 'react-router';
+import type { MessageRegistry } from './messages.tsx';
+import type { DocumentFacts, Shell, ShopShell } from './shell.tsx';
+
+/** Base addresses the server calls, each without a trailing slash (platform 7). */
+export interface ServiceAddresses { readonly content: string; readonly quote: string; readonly navLogs: string }
+
+interface CommonContext {
+  readonly shell: Shell;
+  readonly document: DocumentFacts;
+  readonly messages: MessageRegistry;
+  readonly nonce: string;
+  readonly csp: string;
+  readonly robots: string;
+  /** Opaque device token of the visitor's HttpOnly cookie; services keep only its hash. */
+  readonly device: string;
+  /** Instant of the request, epoch milliseconds, by the platform's clock. */
+  readonly now: number;
+  readonly url: URL;
+  /** Scheme and host the visitor sees, with the proxy prefix. */
+  readonly origin: string;
+  readonly services: ServiceAddresses;
+  readonly visibility: 'current' | 'preview';
+  readonly incidentId: string;
+  readonly report: (name: string, details: Readonly<Record<string, string>>) => void;
+}
+
+/** A request inside a brand's shop. */
+export interface ShopContext extends CommonContext {
+  readonly kind: 'shop';
+  readonly brand: Brand;
+  readonly partner: PartnerConfiguration;
+  readonly shop: ShopShell;
+  /** Content base of the brand: `{content}/api/content/{BRAND}/{visibility}`. */
+  readonly contentBase: string;
+  /** Why the path cannot be shown, when it cannot. */
+  readonly refusal?: 'unknown-shop' | 'demo-only' | undefined;
+}
+
+/** A request for the demo index, or for a host no brand has. */
+export interface IndexContext extends CommonContext {
+  readonly kind: 'index';
+  readonly brands: readonly Brand[];
+  readonly refusal?: 'unknown-host' | undefined;
+}
+
+/** One row of `brands.json`, the host table of the content service. */
+export interface DemoBrand { readonly code: string; readonly displayName: string; readonly hosts: readonly string[]; readonly shops: readonly { readonly _id: string; readonly label: string; readonly currencyCode: string }[] }
+
+export type RequestContext = ShopContext | IndexContext;
+
+/** Key under which loaders, actions and middleware find the request's context. */
+export const requestContext = createContext<RequestContext>();
+
+interface Provider { get: (key: typeof requestContext) => RequestContext }
+
+/** The context of a request inside a shop: what loaders and actions read instead of computing it again. */
+export const shopContextOf = (provider: Provider): ShopContext => {
+  const context = provider.get(requestContext);
+  if (context.kind !== 'shop') throw new Response(null, { status: 404 });
+  return context;
+};

@@ -1,0 +1,69 @@
+import type { Area } from '@escale/i18n/languages';
+
+/** How the frame looks on a page: over a picture, plain, with the funnel's steps, or without any chrome but the logo. */
+export type FrameVariant = 'hero' | 'plain' | 'funnel' | 'bare';
+
+export interface RouteEntry {
+  /** Path after `[/prefix]/{shop}`, in React Router's grammar. */
+  readonly path: string;
+  /** Module under `app/routes/`. */
+  readonly module: string;
+  /** Message areas the page needs besides common, frame and error. */
+  readonly areas: readonly Area[];
+  readonly frame: FrameVariant;
+  /** Step of the funnel's progress, 1 to 3. */
+  readonly step?: 1 | 2 | 3;
+  /** The page may load and post to the payment provider; it is always entered by a document load, so that its own CSP applies. */
+  readonly payment?: true;
+  /** Footer hidden (platform 2.3: external redirect, map views). */
+  readonly footer?: 'hidden';
+  /** Outside live only. */
+  readonly demo?: true;
+  /** A request handler without a page. */
+  readonly resource?: true;
+}
+
+/**
+ * Every route under `/{shop}` (platform 2.1, funnel 2.1): one table for the router, links, message areas, the frame and tracking.
+ */
+export const ROUTES = {
+  home: { path: '', module: 'home', areas: ['search'], frame: 'hero' },
+  sdp: { path: 'sdp', module: 'home', areas: ['search'], frame: 'hero' },
+  sdpSearch: { path: 'sdp/search', module: 'home', areas: ['search'], frame: 'hero' },
+  listing: { path: 'sdp/listing', module: 'listing', areas: ['search', 'listing'], frame: 'plain' },
+  listingMap: { path: 'sdp/listing/map', module: 'listing-map', areas: ['search', 'listing'], frame: 'plain', footer: 'hidden' },
+  hotelDescription: { path: 'sdp/hotelDescription/:accommodationId/:code', module: 'hotel-description', areas: ['listing', 'hotel'], frame: 'plain' },
+  quote: { path: 'sdp/booking/quote', module: 'quote', areas: ['quote'], frame: 'funnel', step: 1 },
+  payment: { path: 'sdp/booking/payment', module: 'payment', areas: ['quote', 'payment'], frame: 'funnel', step: 2, payment: true },
+  confirmation: { path: 'sdp/booking/confirmation', module: 'confirmation', areas: ['quote', 'confirmation'], frame: 'funnel', step: 3 },
+  externalRedirect: { path: 'external-redirect', module: 'external-redirect', areas: ['payment'], frame: 'bare', payment: true, footer: 'hidden' },
+  technicalError: { path: 'technical-error/*', module: 'technical-error', areas: [], frame: 'plain' },
+  page: { path: 'page/:slug', module: 'static-page', areas: [], frame: 'plain' },
+  notFound: { path: 'not-found', module: 'not-found', areas: [], frame: 'plain' },
+  gallery: { path: 'gallery', module: 'gallery', areas: [], frame: 'plain', demo: true },
+  switchShop: { path: 'switch-shop', module: 'switch-shop', areas: [], frame: 'plain', resource: true },
+} as const satisfies Record<string, RouteEntry>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** Areas every page carries: an error may show anywhere. */
+export const FRAME_AREAS: readonly Area[] = ['common', 'frame', 'error'];
+
+const entries: readonly (readonly [RouteName, RouteEntry, RegExp])[] = Object.entries(ROUTES).map(([name, entry]) => [
+  name as RouteName, // `as`: Object.entries forgets the key type
+  entry,
+  new RegExp(`^${entry.path.replaceAll(/:\w+/gu, '[^/]+').replace(/\/\*$/u, '(?:/.*)?')}$`, 'u'),
+]);
+
+/** The route a path after `/{shop}` belongs to; undefined when none does. Leading, trailing slashes and `.data` are ignored. */
+export const findRoute = (pathAfterShop: string): { readonly name: RouteName; readonly entry: RouteEntry } | undefined => {
+  const path = pathAfterShop.replace(/\.data$/u, '').replaceAll(/^\/+|\/+$/gu, '');
+  const found = entries.find(([, , pattern]) => pattern.test(path));
+  return found === undefined ? undefined : { name: found[0], entry: found[1] };
+};
+
+/** Message areas of a path after `/{shop}`. */
+export const areasOfPath = (pathAfterShop: string): readonly Area[] => [...FRAME_AREAS, ...(findRoute(pathAfterShop)?.entry.areas ?? [])];
+
+/** The path with its parameters' names instead of values: what tracking may say without naming a booking or a traveller. */
+export const patternOfPath = (pathAfterShop: string): string => `/${findRoute(pathAfterShop)?.entry.path ?? '*'}`;

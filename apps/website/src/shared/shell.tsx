@@ -1,0 +1,101 @@
+import type { Direction } from '@escale/i18n/languages';
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** What a shop looks like to the frame and to every page: the part of brand and partner data that may travel to the browser. */
+export interface ShopShell {
+  readonly kind: 'shop';
+  readonly brand: { readonly code: string; readonly displayName: string; readonly logo: string; readonly logoWhite: string; readonly palettes: readonly string[] };
+  readonly partnerCode: string;
+  /** Shop code, for example `fr-FR`. */
+  readonly shop: string;
+  readonly language: string;
+  readonly locale: string;
+  readonly direction: Direction;
+  readonly country: string;
+  /** Currency in use after the rule of funnel 4.11. */
+  readonly currency: string;
+  readonly currencies: readonly string[];
+  readonly shops: readonly ShopChoice[];
+  /** Calendar day in the shop's zone, decided by the server. */
+  readonly today: string;
+  readonly zone: string;
+  readonly isLive: boolean;
+  readonly tunnels: readonly string[];
+  readonly flags: { readonly showSmartDPOnRootUrl: boolean; readonly isTransparentSdpSearchHeader: boolean; readonly whiteLabel: boolean; readonly displayMapPolicy: boolean; readonly showBoardsFirst: boolean; readonly showPfsMessage: boolean; readonly enablePromotionCode: boolean; readonly enableDepositDisplay: boolean };
+  readonly strategy: string;
+  readonly homeUrl: string;
+  readonly phone: { readonly display: string; readonly dial: string; readonly international: string; readonly hours: string; readonly price: string };
+  readonly contextPhones: readonly { readonly displayPhone: string; readonly displayInternationalPhone: string; readonly minPrice: number; readonly maxPrice: number }[];
+  readonly helpUrl?: string | undefined;
+  readonly email: string;
+  readonly footer: { readonly tagline: string; readonly legalLine: string; readonly additionalNote?: string | undefined; readonly marks: readonly string[]; readonly documents: readonly string[] };
+  readonly banners: readonly MarketingBanner[];
+  readonly usdRate: number;
+}
+
+/** One shop of the switcher. */
+export interface ShopChoice { readonly code: string; readonly label: string; readonly country: string; readonly language: string; readonly currencies: readonly string[] }
+
+export interface MarketingBanner { readonly paragraphs: readonly string[]; readonly promoCode?: string | undefined; readonly redirectUrl?: string | undefined; readonly backgroundColor?: string | undefined; readonly textColor?: string | undefined; readonly pages: readonly string[] }
+
+/** The page that lists the demonstration brands: the only one without a brand. */
+export interface IndexShell {
+  readonly kind: 'index';
+  readonly language: string;
+  readonly locale: string;
+  readonly direction: Direction;
+  readonly isLive: boolean;
+}
+
+/** Facts of the page as a whole, sent once with the document and kept over client navigations. */
+export type Shell = (ShopShell | IndexShell) & {
+  /** Proxy prefix, `''` or `/path`. */
+  readonly prefix: string;
+  /** Address of each message area for this brand and language; the name changes with the content. */
+  readonly messageFiles: Readonly<Record<string, string>>;
+  /** Public address of the analytics endpoint. */
+  readonly navLogsUrl: string;
+};
+
+/** Facts of the document that only the server's first render knows; the browser reads them back from the page. */
+export interface DocumentFacts {
+  readonly nonce: string | undefined;
+  readonly themeCss: string;
+  readonly shellJson: string;
+  /** Message areas of the first page, to fetch before hydration. */
+  readonly preloadedAreas: readonly string[];
+  readonly fontPreloads: readonly string[];
+  /** Every message renders its own id (cookie `messages=keys`, outside live). */
+  readonly showsKeys: boolean;
+}
+
+const ShellContext = createContext<Shell | undefined>(undefined);
+const DocumentContext = createContext<DocumentFacts | undefined>(undefined);
+
+/** Gives the page its shell and document facts; outermost, so that error pages have them too. */
+export const ShellProvider = ({ shell, document, children }: { readonly shell: Shell; readonly document: DocumentFacts; readonly children: ReactNode }) => (
+  <ShellContext value={shell}>
+    <DocumentContext value={document}>{children}</DocumentContext>
+  </ShellContext>
+);
+
+/** The shell of the page, shop or demo index. */
+export const useShell = (): Shell => {
+  const shell = useContext(ShellContext);
+  if (shell === undefined) throw new Error('useShell outside ShellProvider');
+  return shell;
+};
+
+/** Facts printed once in the document (nonce, theme, preloads). */
+export const useDocumentFacts = (): DocumentFacts => {
+  const facts = useContext(DocumentContext);
+  if (facts === undefined) throw new Error('useDocumentFacts outside ShellProvider');
+  return facts;
+};
+
+/** The shop the visitor is in; a bug when called on the demo index. */
+export const useShop = (): ShopShell & Shell => {
+  const shell = useShell();
+  if (shell.kind !== 'shop') throw new Error('useShop outside a shop');
+  return shell;
+};

@@ -1,0 +1,38 @@
+/** What the website needs to know of its environment. Addresses have no trailing slash. */
+export interface WebsiteSettings {
+  readonly contentUrl: string;
+  readonly quoteUrl: string;
+  readonly navLogsUrl: string;
+  /** Address of analytics as a browser sees it. */
+  readonly navLogsPublicUrl: string;
+  /** Origin of the payment provider as the browser sees it; payment pages alone may reach it. */
+  readonly paymentOrigin: string | undefined;
+  readonly visibility: 'current' | 'preview';
+  readonly isLive: boolean;
+  /** Proxy prefix: empty, or a path with a leading and without a trailing slash. */
+  readonly prefix: string;
+}
+
+/** The part of the services' parsed environment the website reads. */
+export interface WebsiteEnv {
+  readonly stage: string;
+  readonly prefix: string;
+  readonly sandboxPort: number;
+  readonly visibility?: string | undefined;
+  readonly addresses: { readonly BASE_URL: string; readonly QUOTE_API_URL: string; readonly CONTENT_API_URL?: string | undefined; readonly NAV_LOGS_API_URL?: string | undefined; readonly PAYMENT_SANDBOX_URL?: string | undefined };
+}
+
+/**
+ * Settings from the parsed environment. The content base falls back to BASE_URL (platform 7); visibility is `current` only when the value
+ * is exactly that (platform 4).
+ */
+export const websiteSettings = (env: WebsiteEnv): WebsiteSettings => ({
+  contentUrl: env.addresses.CONTENT_API_URL ?? env.addresses.BASE_URL,
+  quoteUrl: env.addresses.QUOTE_API_URL,
+  navLogsUrl: env.addresses.NAV_LOGS_API_URL ?? `${env.addresses.BASE_URL}/api/nav-logs`,
+  navLogsPublicUrl: `${env.prefix}/api/nav-logs`,
+  paymentOrigin: URL.parse(env.addresses.PAYMENT_SANDBOX_URL ?? `http://localhost:${env.sandboxPort}`)?.origin,
+  visibility: env.visibility === 'current' ? 'current' : 'preview',
+  isLive: env.stage === 'live',
+  prefix: env.prefix,
+});
