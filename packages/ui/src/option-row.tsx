@@ -102,6 +102,42 @@ export function PictureOption({ title, text, price, priceNote, picture, tag, lin
   );
 }
 
+type CountedOptionProps = {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** "59 €" and "par adulte" */
+  readonly price: ReactNode;
+  readonly priceNote?: ReactNode;
+  readonly picture: ReactNode;
+  readonly links?: ReactNode;
+  /** The counter, its label hidden; the card is ringed while its value is above 0. */
+  readonly counter: ReactNode;
+  readonly isChosen: boolean;
+};
+
+/** A card with a picture and a number of takers: activities (look section 9 "Room / activity card"). */
+export function CountedOption({ title, text, price, priceNote, picture, links, counter, isChosen }: CountedOptionProps) {
+  return (
+    <div className={clsx(styles['option'], styles['pictured'], styles['counted'], isChosen && styles['chosen'])}>
+      <div className={styles['picture']}>{picture}</div>
+      <div className={styles['below']}>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{title}</span>
+          {text ? <span className={styles['text']}>{text}</span> : null}
+          {links ? <span className={styles['links']}>{links}</span> : null}
+        </span>
+      </div>
+      <div className={styles['takers']}>
+        <p>
+          <bdi className={styles['amount']}>{price}</bdi>
+          {priceNote ? <span className={styles['noteBelow']}>{priceNote}</span> : null}
+        </p>
+        {counter}
+      </div>
+    </div>
+  );
+}
+
 /** Cards side by side: 3 columns where there is room, else 2, else 1. */
 export function OptionGrid({ children }: { readonly children: ReactNode }) {
   return <div className={styles['gridBox']}><div className={styles['grid']}>{children}</div></div>;
