@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, parseClock } from './clock.ts';
 
-export const ROLES = ['website', 'content', 'quote', 'nav-logs', 'payment', 'jobs'] as const;
+export const ROLES = ['website', 'content', 'quote', 'nav-logs', 'payment', 'documents', 'mail', 'jobs'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Base addresses of the specification (platform 7): each service can be somebody else's. */
@@ -17,6 +17,8 @@ export interface Env {
   readonly mode: 'production' | 'development' | 'test';
   /** live = the real site; every other value shows demo aids (key echo, ?brand=, preview dates). */
   readonly stage: 'live' | 'demo' | 'test';
+  /** Which published content is shown; anything but `current` is `preview` (platform 4). */
+  readonly visibility: 'current' | 'preview';
   readonly port: number;
   readonly host: string;
   readonly sandboxPort: number;
@@ -89,6 +91,7 @@ export const parseEnv = (source: NodeJS.ProcessEnv, projectFolder: string): Env 
   return {
     mode: oneOf(source, 'NODE_ENV', ['production', 'development', 'test'], 'production'),
     stage,
+    visibility: source.PRODUCTS_VISIBILITY === 'current' ? 'current' : 'preview',
     port: wholeNumber(source, 'PORT', 3000, 0, 65_535),
     host: source.HOST ?? '127.0.0.1',
     sandboxPort: wholeNumber(source, 'SANDBOX_PORT', 4100, 0, 65_535),
