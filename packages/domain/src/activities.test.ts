@@ -8,6 +8,11 @@ test('included guests who cost nothing are added on the suggested date; a paid e
   expect(includedActivities([activity('tour', guest('adult', 2, 0), guest('child', 0, 0)), activity('spa', guest('adult', 2, 30)), activity('dive', guest('adult', 0, 0)), { code: 'x', suggestedDate: '2026-03-17', guestsPerDay: {} }])).toEqual([{ code: 'tour', date: '2026-03-16', guests: [{ code: 'adult', guestsCount: 2 }] }]);
 });
 
+test('included guests whose price is discounted to nothing are added too, half discounted ones are not', () => {
+  const discounted = (code: string, discount: number) => ({ ...activity(code), guestsPerDay: { '2026-03-16': [{ ...guest('adult', 1, 0), pricePerQuantity: { '1': { price: 40, discount } } }] } });
+  expect(includedActivities([discounted('tour', 40), discounted('spa', 20)]).map((choice) => choice.code)).toEqual(['tour']);
+});
+
 test('a guest count is set, and a total of 0 removes the activity', () => {
   const one = setGuestCount([], { code: 'dive', date: '2026-03-16', guestCode: 'adult', guestsCount: 2 });
   const two = setGuestCount(one, { code: 'dive', date: '2026-03-16', guestCode: 'child', guestsCount: 1 });

@@ -1,7 +1,13 @@
-import type { ActivityChoice, QuotedActivity } from './quoted-offer.ts';
+import type { ActivityChoice, QuotedActivity, QuotedGuest } from './quoted-offer.ts';
 
 /** Activities shown before "show all" (readings 6.3 row 30). */
 export const ACTIVITIES_SHOWN_FIRST = 3;
+
+/** What a quantity costs after its discount; nothing when the quantity has no price of its own. Major units. */
+function costOf(guest: QuotedGuest, quantity: number): number {
+  const price = guest.pricePerQuantity[String(quantity)];
+  return price === undefined ? 0 : price.price - price.discount;
+}
 
 /**
  * Activities a quote adds by itself: those with included guests, on their suggested date (funnel 4.4), and only where those guests cost
@@ -10,7 +16,7 @@ export const ACTIVITIES_SHOWN_FIRST = 3;
 export function includedActivities(activities: readonly QuotedActivity[]): ActivityChoice[] {
   return activities.flatMap((activity) => {
     const guests = (activity.guestsPerDay[activity.suggestedDate] ?? [])
-      .filter((guest) => guest.includedGuest > 0 && (guest.pricePerQuantity[String(guest.includedGuest)]?.price ?? 0) === 0)
+      .filter((guest) => guest.includedGuest > 0 && costOf(guest, guest.includedGuest) <= 0)
       .map((guest) => ({ code: guest.code, guestsCount: guest.includedGuest }));
     return guests.length === 0 ? [] : [{ code: activity.code, date: activity.suggestedDate, guests }];
   });

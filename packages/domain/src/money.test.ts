@@ -24,9 +24,24 @@ describe('roundings are decided on exact decimals', () => {
   test.each([
     [multiply(129_999, 1.0199), 132_586], [multiply(100_000, 1.0145), 101_450], [percentOf(100, 0.5), 1], [percentOf(100, 0.5, 'down'), 0], [percentOf(100, 0.4, 'up'), 1],
     [multiply(100, 1.005), 101], [multiply(-100, 1.005), -101], [multiply(-100, 1.004, 'down'), -101], [multiply(-100, 1.004, 'up'), -100], [percentOf(217_300, 10), 21_730],
-    [divide(101_450, 4), 25_363], [divide(-101_450, 4), -25_363], [divide(10, 3), 3], [divide(10, 3, 'up'), 4], [divide(-10, 3, 'down'), -4], [divide(10, -4), -3],
+    [divide(101_450, 4), 25_363], [divide(-101_450, 4), -25_363], [divide(10, 3), 3], [divide(10, 3, 'up'), 4], [divide(-10, 3, 'down'), -4],
+    [percentOf(9_007_199_254_740_991, 50), 4_503_599_627_370_496], [percentOf(-9_007_199_254_740_991, 50), -4_503_599_627_370_496], [multiply(9_007_199_254_740_991, 0.3, 'up'), 2_702_159_776_422_298], [multiply(123_456_789, 0.123_456_789_1), 15_241_579],
   ])('%i is %i', (actual, expected) => {
     expect(actual).toBe(expected);
+  });
+  test('small and large amounts go by the same exact rule', () => {
+    const exact = (minor: number, hundredths: number): number => {
+      const top = BigInt(minor) * BigInt(hundredths);
+      const twice = (top < 0n ? -top : top) * 2n;
+      const half = Number((twice + 10_000n) / 20_000n);
+      return top < 0n && half !== 0 ? -half : half;
+    };
+    fc.assert(fc.property(fc.oneof(fc.integer(), fc.maxSafeInteger()), fc.integer({ min: 0, max: 10_000 }), (minor, hundredths) => {
+      expect(percentOf(minor, hundredths / 100)).toBe(exact(minor, hundredths));
+    }), { numRuns: 2_000 });
+  });
+  test.each([0, -1, 1.5])('dividing by %d is a bug and throws', (divisor) => {
+    expect(() => divide(10, divisor)).toThrow(RangeError);
   });
   test('rounding down, half-up and up are in this order and at most one unit apart', () => {
     fc.assert(fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.double({ min: 0, max: 20, noNaN: true }), (minor, factor) => {
