@@ -96,5 +96,5 @@ export const renderPage = async (input: RenderInput): Promise<Response> => {
   setHeaders(input.headers, context);
   if (input.request.method === 'HEAD') return new Response(null, { status: input.status, headers: input.headers });
   const { loaderData, actionData } = input.routerContext.staticHandlerContext;
-  return holdsPromise(loaderData) || holdsPromise(actionData) ? renderStreamed(input, context) : renderBuffered(input, context);
+  return context.mustStream || holdsPromise(loaderData) || holdsPromise(actionData) ? renderStreamed(input, context) : renderBuffered(input, context);
 };

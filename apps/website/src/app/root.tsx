@@ -1,9 +1,10 @@
 import '@escale/ui/tokens.css';
 import '@escale/ui/base.css';
 import './fonts.css';
+import './document.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { data, Links, Outlet, Scripts, ScrollRestoration, type ClientMiddlewareFunction, type MiddlewareFunction } from 'react-router';
+import { data, Links, Outlet, Scripts, ScrollRestoration, type MiddlewareFunction } from 'react-router';
 import { Frame } from '../features/frame/frame.tsx';
 import { PageError } from '../features/technical-error/page-error.tsx';
 import { pathAfterShop } from '../shared/page-path.ts';
@@ -21,7 +22,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 ];
 
 /** Fetches the messages of the page to come before it is shown. */
-export const clientMiddleware: ClientMiddlewareFunction[] = [
+export const clientMiddleware: MiddlewareFunction<unknown>[] = [
   async ({ request }, next) => {
     const texts = loadAreas(areasOfPath(pathAfterShop(new URL(request.url).pathname, pagePrefix())));
     await next();

@@ -6,8 +6,8 @@ type ParamsArgument<Name extends RouteName> = [Params<Name>] extends [never] ? {
 
 export type LinkTarget<Name extends RouteName> = ParamsArgument<Name> & {
   /** Query: a ready string without `?`, or values of which empty ones are left out. */
-  readonly search?: string | Readonly<Record<string, string | number | undefined>>;
-  readonly hash?: string;
+  readonly search?: string | Readonly<Record<string, string | number | undefined>> | undefined;
+  readonly hash?: string | undefined;
 };
 
 const searchText = (search: LinkTarget<'home'>['search']): string => {
@@ -19,16 +19,20 @@ const searchText = (search: LinkTarget<'home'>['search']): string => {
   return text === '' ? '' : `?${text}`;
 };
 
+interface LooseTarget { readonly params?: Readonly<Record<string, string>> | undefined; readonly search?: LinkTarget<'home'>['search']; readonly hash?: string | undefined }
+
+/** Path of a route whose parameters a caller has already checked; `linkTo` and `ShopLink` are the typed ways in. */
+export const pathOf = (shop: string, name: RouteName, { params, search, hash }: LooseTarget = {}): string => {
+  const path = ROUTES[name].path
+    .split('/')
+    .map((part) => (part === '*' ? (params?.['*'] ?? '') : part.startsWith(':') ? encodeURIComponent(params?.[part.slice(1)] ?? '') : part))
+    .filter((part) => part !== '')
+    .join('/');
+  return `/${shop}${path === '' ? '' : `/${path}`}${searchText(search)}${hash === undefined ? '' : `#${hash}`}`;
+};
+
 /**
  * Path of a route under a shop, without the proxy prefix (the router adds it). A wrong name or a missing parameter does not compile.
  * @example linkTo('fr-FR', 'hotelDescription', { params: { accommodationId: 'H00123', code } }) // '/fr-FR/sdp/hotelDescription/H00123/…'
  */
-export const linkTo = <Name extends RouteName>(shop: string, name: Name, ...target: [Params<Name>] extends [never] ? [LinkTarget<Name>?] : [LinkTarget<Name>]): string => {
-  const options: { params?: Readonly<Record<string, string>> | undefined; search?: LinkTarget<'home'>['search']; hash?: string } = target[0] ?? {};
-  const path = ROUTES[name].path
-    .split('/')
-    .map((part) => (part === '*' ? (options.params?.['*'] ?? '') : part.startsWith(':') ? encodeURIComponent(options.params?.[part.slice(1)] ?? '') : part))
-    .filter((part) => part !== '')
-    .join('/');
-  return `/${shop}${path === '' ? '' : `/${path}`}${searchText(options.search)}${options.hash === undefined ? '' : `#${options.hash}`}`;
-};
+export const linkTo = <Name extends RouteName>(shop: string, name: Name, ...target: [Params<Name>] extends [never] ? [LinkTarget<Name>?] : [LinkTarget<Name>]): string => pathOf(shop, name, target[0]);

@@ -23,6 +23,8 @@ interface CommonContext {
   readonly services: ServiceAddresses;
   readonly visibility: 'current' | 'preview';
   readonly incidentId: string;
+  /** Forces the streaming renderer: the way back should the buffered one ever disagree with the router. */
+  readonly mustStream: boolean;
   readonly report: (name: string, details: Readonly<Record<string, string>>) => void;
 }
 
