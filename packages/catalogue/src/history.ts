@@ -1,7 +1,7 @@
 import { computeBookingFee } from '@escale/domain/booking-fee';
 import type { Universe } from './generate.ts';
 import type { FlightOption } from './flights/options.ts';
-import { partners, exchangeRates, type Partner } from './partners.ts';
+import { exchangeRates, type Partner } from './partners.ts';
 import { placeRates, type PriceWindow, roomNights, seatFares } from './prices.ts';
 import { destinations } from './geography/destinations.ts';
 
@@ -58,7 +58,7 @@ const leastReturns = (partner: Partner, airport: string, offset: number, fares: 
 const perPerson = (net: number, stars: number, partner: Partner): number => {
   const sell = Math.round(net * (1 + (partner.markUp[stars - 1] ?? 1_000) / 10_000));
   const total = Math.round(sell * (exchangeRates[partner.currency] ?? 1));
-  return Math.floor((total + computeBookingFee({ total, persons: 2, ranges: [...partner.bookingFees], currency: partner.currency })) / 2);
+  return Math.floor((total + computeBookingFee({ total, persons: 2, ranges: partner.bookingFees, currency: partner.currency })) / 2);
 };
 
 /**
@@ -66,17 +66,17 @@ const perPerson = (net: number, stars: number, partner: Partner): number => {
  * board, over every departure then on sale and every city of the partner. Sales that open today are not in it, so a reduction shown
  * against it is one that really happened. Nothing here is an invented anchor: it is the price generator, asked on an earlier day.
  */
-export function* priceHistory(universe: Universe, sellers: readonly Partner[] = partners): Generator<HistoryRow> {
+export function* priceHistory(universe: Universe, sellers: readonly Partner[]): Generator<HistoryRow> {
   const places = new Map(destinations.map((destination, index) => [destination.code, index]));
   for (let back = HISTORY_DAYS; back >= 1; back -= 1) {
     const asOf = universe.window.today - back;
     const window: PriceWindow = { ...universe.window, first: asOf, days: LAST_DEPARTURE + MAX_NIGHTS + 1, asOf };
     const fares = leastFares(universe.flightOptions, window);
     const returns = new Map(sellers.map((partner) => [partner.code, new Map(universe.places.map((place) => [place.airport, [0, 1].map((offset) => leastReturns(partner, place.airport, offset, fares, window.days))]))]));
-    let rates: { place: number; values: Float64Array } | null = null;
+    let rates = { place: -1, values: new Float64Array(0) };
     for (const hotel of universe.hotels) {
       const place = places.get(hotel.destination.code) ?? 0;
-      if (rates?.place !== place) rates = { place, values: placeRates(place, hotel.destination.season, window) };
+      if (rates.place !== place) rates = { place, values: placeRates(place, hotel.destination.season, window) };
       const nightly = roomNights(hotel, hotel.rooms[0]?.factor ?? 1, rates.values, window);
       const sums = new Int32Array(window.days + 1);
       for (let at = 0; at < window.days; at += 1) sums[at + 1] = (sums[at] ?? 0) + (nightly[at] ?? 0);

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { bulkCopy } from './bulk-copy.ts';
 import { generateUniverse, inventoryOf, type UniverseOptions } from './generate.ts';
 import { priceHistory } from './history.ts';
+import { listPartners, type Partner } from './partners.ts';
 import { smallTables, type TableRows } from './table-rows.ts';
 import type { Universe } from './generate.ts';
 import type { UnitDays } from './inventory.ts';
@@ -35,8 +36,8 @@ export function* inventoryRows(units: Iterable<UnitDays>, from = 0): Generator<r
 export const INVENTORY_COLUMNS = { unit_id: 'int8', day: 'date', allotment: 'int4', closed: 'bool', price: 'int4', min_stay: 'int2', max_stay: 'int2' } as const;
 export const HISTORY_COLUMNS = { partner: 'text', hotel_id: 'int4', nights: 'int2', day: 'date', lowest: 'int4', currency: 'text' } as const;
 
-export function* historyRows(universe: Universe): Generator<readonly (number | string)[]> {
-  for (const row of priceHistory(universe)) yield [row.partner, row.hotelId, row.nights, row.day, row.lowest, row.currency];
+export function* historyRows(universe: Universe, partners: readonly Partner[]): Generator<readonly (number | string)[]> {
+  for (const row of priceHistory(universe, partners)) yield [row.partner, row.hotelId, row.nights, row.day, row.lowest, row.currency];
 }
 
 /**
@@ -44,7 +45,8 @@ export function* historyRows(universe: Universe): Generator<readonly (number | s
  */
 export const loadUniverse = async (client: PoolClient, options: UniverseOptions): Promise<void> => {
   const universe = generateUniverse(options);
-  const tables = smallTables(universe);
+  const partners = listPartners();
+  const tables = smallTables(universe, partners);
   await client.query('begin');
   try {
     // The generator gives every row its unit; asking again for two million rows would double the time. Only an owner of the server may say so.
@@ -54,7 +56,7 @@ export const loadUniverse = async (client: PoolClient, options: UniverseOptions)
     await bulkCopy(client, 'unit', { id: 'int8', kind: 'text' }, unitRows(universe));
     for (const table of tables.afterUnits) await insertRows(client, table);
     await bulkCopy(client, 'inventory', INVENTORY_COLUMNS, inventoryRows(inventoryOf(universe)));
-    await bulkCopy(client, 'price_history', HISTORY_COLUMNS, historyRows(universe));
+    await bulkCopy(client, 'price_history', HISTORY_COLUMNS, historyRows(universe, partners));
     await client.query('insert into universe (seed, today, scale, version) values ($1, $2, $3, $4)', [universe.seed, universe.today, universe.scale, UNIVERSE_VERSION]);
     await client.query('commit');
   } catch (error) {

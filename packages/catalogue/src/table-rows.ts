@@ -11,7 +11,7 @@ import { describeHotel } from './hotels/description.ts';
 import type { Hotel } from './hotels/hotel.ts';
 import { roomSide } from './hotels/rooms.ts';
 import type { Universe } from './generate.ts';
-import { exchangeRates, partners } from './partners.ts';
+import { exchangeRates, type Partner } from './partners.ts';
 import { picturesOf, placePictures } from './pictures.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ const flightRow = (option: FlightOption): Row => ({
 });
 
 /** Rows of every small table in the order their references need; the units come before rooms and seats. */
-export const smallTables = (universe: Universe): { beforeUnits: TableRows[]; afterUnits: TableRows[] } => {
+export const smallTables = (universe: Universe, partners: readonly Partner[]): { beforeUnits: TableRows[]; afterUnits: TableRows[] } => {
   const { rows: places, idOf } = placeRows(universe.places);
   const placeId = (place: Destination) => idOf.get(place.code) ?? 0;
   const numbers = new Map<string, number>();

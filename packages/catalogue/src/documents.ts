@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PartnerConfiguration } from '@escale/contract/brand';
+import * as z from 'zod/mini';
+import type { CatalogueLanguage } from './labels.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'documents');
+
+/** A text as editors keep it: plain sentences in sections, no markup. */
+const documentFile = z.object({ title: z.string(), intro: z.string(), sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })) });
+
+/** A document of a shop: `html` is made here from plain text, so no markup of an editor reaches a page. */
+export type DocumentPage = { slug: string; title: string; intro: string; sections: readonly { title: string; paragraphs: readonly string[] }[]; html: string };
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Documents of a language with the names, addresses and phones of one partner filled in. */
+export const readDocuments = (language: CatalogueLanguage, brandCode: string, configuration: PartnerConfiguration): DocumentPage[] => {
+  const { organiser, callCenter } = configuration;
+  const values: Readonly<Record<string, string>> = {
+    brand: configuration.brandDisplayName, code: brandCode, organiser: organiser.name, address: organiser.address, registration: organiser.registration, guarantor: organiser.guarantor,
+    guarantorContact: organiser.guarantorContact, email: organiser.email, atol: organiser.atol ?? '', phone: callCenter.services.servicesDisplayPhone, hours: callCenter.officeHours,
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/gu, (whole, key: string) => values[key] ?? whole);
+  const folder = join(FOLDER, language);
+  return readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => {
+    const file = documentFile.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    const sections = file.sections
+      // A protection number exists only in some countries; its section goes where it does not.
+      .filter((section) => organiser.atol !== undefined || !section.paragraphs.some((text) => text.includes('{atol}')))
+      .map((section) => ({ title: fill(section.title), paragraphs: section.paragraphs.map(fill) }));
+    const html = sections.map((section) => `<h2>${escapeHtml(section.title)}</h2>${section.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}`).join('');
+    return { slug: name.replace(/\.json$/u, ''), title: fill(file.title), intro: fill(file.intro), sections, html: `<p>${escapeHtml(fill(file.intro))}</p>${html}` };
+  });
+};

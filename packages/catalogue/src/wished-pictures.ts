@@ -1,0 +1,31 @@
+import { pictures } from '@escale/artwork/manifest';
+import type { Picture } from '@escale/artwork/picture';
+import type { Destination } from './geography/destinations.ts';
+import { placePictures } from './pictures.ts';
+
+const hasFormat = (picture: Picture, format: 'wide' | 'hero'): boolean => (format === 'wide' ? picture.formats.wide.length > 0 : picture.formats.hero !== undefined);
+
+/**
+ * The picture an editor wishes for: an id, or 'kind/palette' for the first one like it. A wish nobody painted falls back to its kind,
+ * then its palette, so that a page never stands without a picture.
+ */
+export const pictureFor = (wish: string, format: 'wide' | 'hero'): string => {
+  const named = pictures.find((picture) => picture.id === wish);
+  if (named) return named.id;
+  const [kind, palette] = wish.split('/');
+  const fit = pictures.filter((picture) => hasFormat(picture, format));
+  const found = fit.find((picture) => picture.kind === kind && picture.palette === palette) ?? fit.find((picture) => picture.kind === kind)
+    ?? pictures.find((picture) => picture.kind === kind && picture.palette === palette) ?? pictures.find((picture) => picture.kind === kind)
+    ?? fit.find((picture) => picture.palette === palette) ?? fit[0] ?? pictures[0];
+  if (!found) throw new Error('The collection has no pictures');
+  return found.id;
+};
+
+/** The picture at the head of a destination's list: one of its place, painted as a hero where there is one. */
+export const pictureOfPlace = (destination: Destination): string => {
+  const suited = placePictures(destination);
+  const heroes = suited.filter((picture) => hasFormat(picture, 'hero'));
+  const number = destination.code.charCodeAt(0) + destination.code.charCodeAt(destination.code.length - 1);
+  const list = heroes.length > 0 ? heroes : suited;
+  return list[number % list.length]?.id ?? pictureFor('beach/azur', 'hero');
+};
