@@ -1,9 +1,10 @@
+import type { BrandShop } from '@escale/catalogue/brands';
 import { computeBookingFee } from '@escale/domain/booking-fee';
 import { addDays } from '@escale/domain/calendar-day';
 import { departureWindow } from '@escale/domain/date-window';
 import { type Clock, dayOf } from '../../platform/clock.ts';
 import { type Document, toDocument } from './content-files.ts';
-import { datesShopOf, type PublishedShop } from './publish.ts';
+import { datesShopOf } from './publish.ts';
 
 /** What the room asks of search for "from" prices. */
 export interface PricesSource {
@@ -34,7 +35,7 @@ const textAt = (value: unknown, key: string): string | undefined => {
 };
 
 /** Destinations a shop's home names: top destinations and the items of its blocks. */
-export const namedDestinations = ({ configuration }: PublishedShop): string[] => {
+export const namedDestinations = ({ configuration }: BrandShop): string[] => {
   const { topDestinations, homeBlocks } = configuration.marketing;
   const tops = topDestinations.flatMap(({ _ref }) => REFERENCE.exec(_ref)?.[1] ?? []);
   const inBlocks = homeBlocks.flatMap((block) => (Array.isArray(block['items']) ? block['items'] : []).flatMap((item: unknown) => textAt(item, 'code') ?? []));
@@ -43,19 +44,19 @@ export const namedDestinations = ({ configuration }: PublishedShop): string[] =>
 
 /** `{shop}/sdp/fromPrices.json`: for each destination the home names, the least price that can be bought now; none is invented. */
 export interface FromPricesFile {
-  read(shop: PublishedShop): Promise<Document>;
+  read(shop: BrandShop): Promise<Document>;
 }
 
 /** Made from the year calendar when asked for and kept for a minute of machine time. */
 export const createFromPrices = (source: PricesSource, clock: Clock, ticks: Clock): FromPricesFile => {
   const kept = new Map<string, { readonly document: Promise<Document>; readonly madeAt: number; readonly today: string }>();
 
-  const least = (shop: PublishedShop, destination: string, today: string): FromPrice | undefined => {
+  const least = (shop: BrandShop, destination: string, today: string): FromPrice | undefined => {
     const { partner, currency, bookingFees } = datesShopOf(shop);
     const window = departureWindow('sdp', today);
     const feeOf = (total: number): number => computeBookingFee({ total, persons: PERSONS, ranges: bookingFees, currency });
     let best: FromPrice | undefined;
-    for (const city of shop.settings.departureCities.filter((own) => own.isMain)) {
+    for (const city of shop.departureCities.filter((own) => own.isMain)) {
       for (const { day, price } of source.yearCalendar({ departureCityCode: city.code, destinationCode: destination, from: window.first, to: window.last, days: NIGHTS, seller: { partner, currency, feeOf } })) {
         if (best === undefined || price < best.price) best = { price, currency, departureCityCode: city.code, departureDate: day, endDate: addDays(day, NIGHTS), nights: NIGHTS };
       }

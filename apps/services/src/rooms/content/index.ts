@@ -1,19 +1,20 @@
+import type { BrandFolder } from '@escale/catalogue/brands';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Deps, Room } from '../../platform/deps.ts';
 import { createAvailableDates, type DatesSource } from './available-dates.ts';
 import { type ContentFiles, type Document, isContentPath, plainBytes } from './content-files.ts';
 import { createFromPrices, type PricesSource } from './from-prices.ts';
-import { datesShopOf, type PublishedBrand, VISIBILITIES } from './publish.ts';
+import { datesShopOf, VISIBILITIES } from './publish.ts';
 
 export { openContentFiles, type ContentFiles } from './content-files.ts';
-export { publishContent, type PublishedBrand, type PublishedShop } from './publish.ts';
+export { publishContent } from './publish.ts';
 
 /** What the room is given beside the usual. */
 export interface ContentDeps extends Deps {
   readonly ticks: Clock;
   readonly contentFiles: ContentFiles;
-  readonly brands: readonly PublishedBrand[];
+  readonly brands: readonly BrandFolder[];
   readonly search: DatesSource & PricesSource;
 }
 
@@ -54,7 +55,7 @@ export const contentRoom: Room<ContentDeps> = {
       const [isDates, brandOfDates = '', visibilityOfDates = '', shopOfDates = '', destination = '', city = ''] = DATES_PATH.exec(path) ?? [];
       if (isDates !== undefined) {
         const shop = shopOf(brandOfDates, visibilityOfDates, shopOfDates);
-        const document = shop && shop.settings.departureCities.some((own) => own.code === city) ? await dates.read(datesShopOf(shop), destination, city) : undefined;
+        const document = shop && shop.departureCities.some((own) => own.code === city) ? await dates.read(datesShopOf(shop), destination, city) : undefined;
         return document ? sendDocument(request, reply, document, FRESH_DATES) : notFound();
       }
       const [isPrices, brandOfPrices = '', visibilityOfPrices = '', shopOfPrices = ''] = PRICES_PATH.exec(path) ?? [];

@@ -1,6 +1,6 @@
-import { sdpFilters, type PaymentMethods } from '@escale/contract/content';
-import { brand as brandSchema, partnerConfiguration, type Brand, type PartnerConfiguration } from '@escale/contract/brand';
-import type { BookingFeeRange } from '@escale/domain/booking-fee';
+import type { BrandFolder, BrandShop } from '@escale/catalogue/brands';
+import { brand as brandSchema, partnerConfiguration, type PartnerConfiguration } from '@escale/contract/brand';
+import { sdpFilters } from '@escale/contract/content';
 import type { Pool } from 'pg';
 import { type Clock, dayOf } from '../../platform/clock.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -10,41 +10,18 @@ import { readGeography, searchFilters } from './search-filters.ts';
 export const VISIBILITIES = ['current', 'preview'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** What a shop's record holds for the services beside the partner configuration. */
-export interface ShopSettings {
-  readonly bookingFees: readonly BookingFeeRange[];
-  readonly departureCities: readonly { readonly code: string; readonly isMain: boolean; readonly mainOrder: number }[];
-}
-
-export interface PublishedShop {
-  readonly shop: string;
-  readonly configuration: PartnerConfiguration;
-  readonly settings: ShopSettings;
-  readonly paymentMethods: PaymentMethods;
-  /** Static pages by slug (terms, privacy, …), in the shop's language. */
-  readonly pages: Readonly<Record<string, unknown>>;
-}
-
-/** A brand's folder as the publish step takes it. */
-export interface PublishedBrand {
-  readonly brand: Brand;
-  readonly shops: readonly PublishedShop[];
-  /** Message overrides by language (readings 6.4). */
-  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
 /** Parts of a shop's record that stay inside: what we earn is nobody else's business. */
 const INSIDE = new Set(['markUp']);
 const forPublic = (configuration: PartnerConfiguration): unknown => Object.fromEntries(Object.entries(partnerConfiguration.parse(configuration)).filter(([name]) => !INSIDE.has(name)));
 
 /** What the dates of a shop depend on. */
-export const datesShopOf = ({ configuration, settings }: PublishedShop): DatesShop => ({ partner: configuration.code, currency: configuration.currencyCode, zone: configuration.zone, bookingFees: settings.bookingFees });
+export const datesShopOf = ({ configuration, bookingFees }: BrandShop): DatesShop => ({ partner: configuration.code, currency: configuration.currencyCode, zone: configuration.zone, bookingFees });
 
 export interface PublishOptions {
   readonly db: Pool;
   readonly clock: Clock;
   readonly files: ContentFiles;
-  readonly brands: readonly PublishedBrand[];
+  readonly brands: readonly BrandFolder[];
 }
 
 /**
@@ -57,12 +34,12 @@ export const publishContent = async ({ db, clock, files, brands }: PublishOption
     for (const visibility of VISIBILITIES) {
       const at = (path: string): string => `${brand.code}/${visibility}/${path}`;
       await files.write(at('resources/brand.json'), brandSchema.parse(brand));
-      for (const [language, overrides] of Object.entries(messages)) await files.write(at(`resources/i18n/${brand.code}/${language}.json`), overrides);
-      for (const { shop, configuration, settings, paymentMethods, pages } of shops) {
-        const filters = searchFilters(geography, { shop, cities: settings.departureCities, today: dayOf(clock.now(), configuration.zone) });
+      for (const [language, overrides] of Object.entries(messages)) await files.write(at(`resources/i18n/${brand.code}/${language}.json`), overrides ?? {});
+      for (const { shop, configuration, departureCities, paymentMethods, documents } of shops) {
+        const filters = searchFilters(geography, { shop, cities: departureCities, today: dayOf(clock.now(), configuration.zone) });
         await files.write(at(`resources/${shop}/shop.json`), forPublic(configuration));
         await files.write(at(`resources/${shop}/paymentMethods.json`), paymentMethods);
-        for (const [slug, page] of Object.entries(pages)) await files.write(at(`resources/${shop}/pages/${slug}.json`), page);
+        for (const page of documents) await files.write(at(`resources/${shop}/pages/${page.slug}.json`), page);
         await files.write(at(`${shop}/sdp/filters.json`), sdpFilters.parse(filters));
       }
     }

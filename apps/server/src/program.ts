@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { loadBrands } from '@escale/catalogue/brands';
+import { createServer, mounted, mountRooms, type Mounted } from '@escale/services/app';
+import { sweepExpired, SWEEP_BATCH, SWEEP_EVERY_MS } from '@escale/services/inventory/index';
+import { dayOf, systemClock } from '@escale/services/platform/clock';
+import type { Deps } from '@escale/services/platform/deps';
+import type { Env, Role } from '@escale/services/platform/env';
+import { randomIds } from '@escale/services/platform/ids';
+import { migrate } from '@escale/services/platform/migrate';
+import { openDatabase } from '@escale/services/platform/postgres';
+import { contentRoom, openContentFiles, publishContent } from '@escale/services/rooms/content/index';
+import { mailRoom } from '@escale/services/rooms/mail/index';
+import { navLogsRoom } from '@escale/services/rooms/nav-logs/index';
+import { createSearch } from '@escale/services/search/index';
+import type { Logger } from 'pino';
+import { stopGracefully } from './graceful-stop.ts';
+import { type Readiness, serveHealth } from './health.ts';
+import { servePictures } from './pictures.ts';
+import { prepareUniverse } from './prepare-universe.ts';
+import type { Progress } from './progress.ts';
+import { repeat } from './repeat.ts';
+import { mountWebsite } from './website.ts';
+
+const PICTURES = join(import.meta.dirname, '../../../packages/artwork/pictures');
+const DAY_CHECK_MS = 30_000;
+/** Time a load balancer has to notice that a process is going. */
+const STOP_LEAD_MS = 500;
+
+export interface Program {
+  /** The port it listens on. */
+  readonly port: number;
+  /** Addresses of the demo's brands as a browser opens them. */
+  readonly hosts: readonly string[];
+  /** Ends everything, see `stopGracefully`; false when something did not end in time. */
+  stop(): Promise<boolean>;
+}
+
+export interface ProgramOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly progress: Progress;
+}
+
+/**
+ * The composition root: opens the database, brings tables and demo universe up to date, builds the search index, publishes
+ * the content, mounts the roles of this process on one port and starts its background work. Throws when a step fails.
+ */
+export const startProgram = async ({ env, log, progress }: ProgramOptions): Promise<Program> => {
+  const { clock } = env;
+  const has = (...roles: Role[]): boolean => roles.some((role) => env.roles.has(role));
+  const database = await progress.step('Starting the database', () => openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log }));
+  const db = database.pool;
+  const today = (): string => dayOf(clock.now());
+  try {
+    await progress.step('Bringing the tables up to date', () => migrate(db));
+    await progress.step('Filling the demo universe', () => prepareUniverse(db, { ...env.universe, today: today() }));
+
+    const deps: Deps = { db, clock, ids: randomIds, env, log };
+    const readiness: Readiness = { ready: false };
+    const app = createServer({ log });
+    serveHealth(app, readiness, db);
+
+    const brands = loadBrands({ today: today(), seed: env.universe.seed });
+    const search = has('content', 'quote') ? await progress.step('Building the search index', () => createSearch({ db, clock, onError: (error) => log.warn({ reason: String(error) }, 'the search index fell behind') })) : undefined;
+    const contentFiles = openContentFiles(join(env.dataDir, 'content'));
+    if (has('content')) await progress.step('Publishing the content', () => publishContent({ db, clock, files: contentFiles, brands }));
+
+    const rooms: Mounted[] = [];
+    if (has('content') && search) rooms.push(mounted(contentRoom, { ...deps, ticks: systemClock, contentFiles, brands, search }));
+    if (has('nav-logs')) rooms.push(mounted(navLogsRoom, deps));
+    if (has('mail')) rooms.push(mounted(mailRoom, { ...deps, isLive: env.stage === 'live' }));
+    await mountRooms(app, rooms);
+    await servePictures(app, PICTURES);
+    if (has('website')) await mountWebsite(app, { env, clock, log });
+
+    const address = await app.listen({ port: env.port, host: env.host });
+    const port = Number(new URL(address).port);
+
+    let day = today();
+    const background = [
+      repeat(DAY_CHECK_MS, async () => {
+        if (today() === day) return;
+        day = today();
+        await prepareUniverse(db, { ...env.universe, today: day });
+        await search?.reload();
+        if (has('content')) await publishContent({ db, clock, files: contentFiles, brands });
+      }, log),
+      ...(has('jobs') ? [repeat(SWEEP_EVERY_MS, async () => { while ((await sweepExpired(db, clock.now())) === SWEEP_BATCH); }, log)] : []),
+    ];
+    readiness.ready = true;
+
+    let stopped: Promise<boolean> | undefined;
+    const stop = (): Promise<boolean> => stopGracefully({
+      readiness, app, lead: STOP_LEAD_MS,
+      after: [...background.map((task) => () => task.stop()), async () => { await search?.close(); }, () => database.close()],
+    });
+    return { port, hosts: brands.flatMap(({ brand }) => brand.hosts), stop: () => (stopped ??= stop()) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

@@ -1,0 +1,45 @@
+import { bulkCopy } from '@escale/catalogue/bulk-copy';
+import { generateUniverse, HORIZON_DAYS, inventoryOf } from '@escale/catalogue/generate';
+import { HISTORY_COLUMNS, historyRows, INVENTORY_COLUMNS, inventoryRows } from '@escale/catalogue/load-universe';
+import { listPartners } from '@escale/catalogue/partners';
+import { nightsBetween } from '@escale/domain/calendar-day';
+import type { PoolClient } from 'pg';
+
+/** Nights past by more than this leave, unless something was sold on them: no page shows them any more. */
+const KEEP_PAST_DAYS = 60;
+
+export interface TopUp {
+  readonly seed: string;
+  readonly scale: number;
+  /** Day the universe in the database was made for, and the day it is wanted for. */
+  readonly from: string;
+  readonly today: string;
+}
+
+const copyNew = async (client: PoolClient, table: string, columns: Parameters<typeof bulkCopy>[2], rows: Parameters<typeof bulkCopy>[3]): Promise<void> => {
+  const names = Object.keys(columns).join(', ');
+  await client.query(`create temp table new_${table} on commit drop as select ${names} from ${table} with no data`);
+  await bulkCopy(client, `new_${table}`, columns, rows);
+  await client.query(`insert into ${table} (${names}) select ${names} from new_${table} on conflict do nothing`);
+};
+
+/**
+ * Moves the demo universe to a later day: the nights and flights that came within the horizon are added as the same seed gives
+ * them, and the price history of the days between. Rows that exist keep their price, holds and sales: bookings stay true, and
+ * days near now keep the prices of the day they were made (only a fresh load has today's late offers).
+ */
+export const topUpUniverse = async (client: PoolClient, { seed, scale, from, today }: TopUp): Promise<void> => {
+  const universe = generateUniverse({ seed, today, scale });
+  const shift = nightsBetween(from, today);
+  await client.query('begin');
+  try {
+    await copyNew(client, 'inventory', INVENTORY_COLUMNS, inventoryRows(inventoryOf(universe), Math.max(0, HORIZON_DAYS - shift)));
+    await copyNew(client, 'price_history', HISTORY_COLUMNS, historyRows(universe, listPartners()));
+    await client.query('delete from inventory where day < $1::date - $2::integer and held = 0 and sold = 0', [today, KEEP_PAST_DAYS]);
+    await client.query('update universe set today = $1', [today]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+};
