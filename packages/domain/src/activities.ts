@@ -23,7 +23,10 @@ export function includedActivities(activities: readonly QuotedActivity[]): Activ
 }
 
 /** The choices with a guest count set for an activity on a day; a total of 0 removes the activity (funnel 4.4). Another day replaces the day. */
-export function setGuestCount(choices: readonly ActivityChoice[], change: { readonly code: string; readonly date: string; readonly guestCode: string; readonly guestsCount: number }): ActivityChoice[] {
+export function setGuestCount(
+  choices: readonly ActivityChoice[],
+  change: { readonly code: string; readonly date: string; readonly guestCode: string; readonly guestsCount: number },
+): ActivityChoice[] {
   const current = choices.find((choice) => choice.code === change.code);
   const kept = current?.date === change.date ? current.guests.filter((guest) => guest.code !== change.guestCode) : [];
   const guests = [...kept, { code: change.guestCode, guestsCount: Math.max(0, change.guestsCount) }].filter((guest) => guest.guestsCount > 0);

@@ -1,16 +1,56 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, birthYearRange, birthdayOf, fareClassChange, fareClassOn, isDistributionBaby, isInAgeBand, isSearchBaby, isValidBirthdate, toBirthdate } from './age-band.ts';
+import {
+  AGE_BANDS,
+  ageOn,
+  birthYearRange,
+  birthdayOf,
+  fareClassChange,
+  fareClassOn,
+  isDistributionBaby,
+  isInAgeBand,
+  isSearchBaby,
+  isValidBirthdate,
+  toBirthdate,
+} from './age-band.ts';
 
 describe('age is counted in completed years', () => {
   test.each([
-    ['2024-03-14', '2026-03-13', 1], ['2024-03-14', '2026-03-14', 2], ['2024-03-14', '2026-03-15', 2],
-    ['2024-02-29', '2026-02-28', 1], ['2024-02-29', '2026-03-01', 2], ['2024-02-29', '2028-02-29', 4], ['2026-05-01', '2026-04-30', -1],
+    ['2024-03-14', '2026-03-13', 1],
+    ['2024-03-14', '2026-03-14', 2],
+    ['2024-03-14', '2026-03-15', 2],
+    ['2024-02-29', '2026-02-28', 1],
+    ['2024-02-29', '2026-03-01', 2],
+    ['2024-02-29', '2028-02-29', 4],
+    ['2026-05-01', '2026-04-30', -1],
   ])('born %s, on %s: %i', (born, on, age) => {
     expect(ageOn(toBirthdate(born), on)).toBe(age);
   });
 });
 
-test.each([[2, 'FROM_0_TO_2', true], [3, 'FROM_0_TO_2', false], [2, 'FROM_2_TO_11', true], [11, 'FROM_2_TO_11', true], [12, 'FROM_2_TO_11', false], [12, 'FROM_12', true], [17, 'FROM_18', false], [99, 'FROM_18', true], [17, 'FROM_2_TO_17', true], [0, 'FROM_0_TO_17', true], [18, 'FROM_0_TO_17', false]] as const)('age %i in %s is %s', (age, band, expected) => {
+test('the bands are those of the specification', () => {
+  expect(Object.entries(AGE_BANDS).map(([name, { minAge, maxAge }]) => `${name} ${minAge} ${maxAge}`)).toEqual([
+    'FROM_18 18 Infinity',
+    'FROM_12 12 Infinity',
+    'FROM_0_TO_2 0 2',
+    'FROM_2_TO_11 2 11',
+    'FROM_2_TO_17 2 17',
+    'FROM_0_TO_17 0 17',
+  ]);
+});
+
+test.each([
+  [2, 'FROM_0_TO_2', true],
+  [3, 'FROM_0_TO_2', false],
+  [2, 'FROM_2_TO_11', true],
+  [11, 'FROM_2_TO_11', true],
+  [12, 'FROM_2_TO_11', false],
+  [12, 'FROM_12', true],
+  [17, 'FROM_18', false],
+  [99, 'FROM_18', true],
+  [17, 'FROM_2_TO_17', true],
+  [0, 'FROM_0_TO_17', true],
+  [18, 'FROM_0_TO_17', false],
+] as const)('age %i in %s is %s', (age, band, expected) => {
   expect(isInAgeBand(age, band)).toBe(expected);
 });
 

@@ -56,7 +56,10 @@ export function isInAgeBand(age: number, band: AgeBandName): boolean {
  * Birth years for ages [minAge, maxAge] (funnel 5): current year − age, each one less when the birthday (day and month) has not yet
  * passed this year; without a birthday nothing is taken off (readings 4.19). An infinite maxAge falls back to 1900.
  */
-export function birthYearRange(options: { minAge: number; maxAge: number; today: CalendarDay; birthday?: { day: number; month: number } }): { minYear: number; maxYear: number } {
+export function birthYearRange(options: { minAge: number; maxAge: number; today: CalendarDay; birthday?: { day: number; month: number } }): {
+  minYear: number;
+  maxYear: number;
+} {
   const today = calendarDayParts(options.today);
   const { birthday } = options;
   const isAhead = birthday !== undefined && (birthday.month > today.month || (birthday.month === today.month && birthday.day > today.day));

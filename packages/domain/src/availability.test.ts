@@ -1,12 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Availability, type DepartureEntry, NO_TRAVEL_DATES, departureRange, durationCode, fillSoldOutDates, isDepartureSelectable, isReturnSelectable, isStopoverCalendarDisabled, lastReturn, readAvailability, reconcileTravelDates, selectableDepartures, toAvailableDates } from './availability.ts';
+import {
+  type Availability,
+  type DepartureEntry,
+  NO_TRAVEL_DATES,
+  departureRange,
+  durationCode,
+  fillSoldOutDates,
+  isDepartureSelectable,
+  isReturnSelectable,
+  isStopoverCalendarDisabled,
+  lastReturn,
+  readAvailability,
+  reconcileTravelDates,
+  selectableDepartures,
+  toAvailableDates,
+} from './availability.ts';
 import { addDays, dayOfNumber, nightsBetween } from './calendar-day.ts';
 
 const window = { first: '2026-03-03', last: '2027-02-04' };
 const dates = {
   '2026-03-02': [{ duration: '7', ed: '2026-03-09' }],
-  '2026-05-01': [{ duration: '7', ed: '2026-05-08' }, { duration: '10', ed: '2026-05-11' }, { duration: '5', ed: '2026-05-06' }],
+  '2026-05-01': [
+    { duration: '7', ed: '2026-05-08' },
+    { duration: '10', ed: '2026-05-11' },
+    { duration: '5', ed: '2026-05-06' },
+  ],
   '2026-04-10': [{ duration: '7', ed: '2026-04-17' }],
   '2026-06-01': [],
   '2027-03-01': [{ duration: '7', ed: '2027-03-08' }],
@@ -16,14 +35,35 @@ const fallback: Availability = { kind: 'fallback' };
 const disabled: Availability = { kind: 'disabled' };
 
 describe('what the calendar knows', () => {
-  test.each([['OK', 'data'], ['SUCCESS', 'data'], ['WARNING', 'data'], ['TECHNICAL_FAILURE', 'fallback'], ['', 'fallback']])('status %s: %s', (status, kind) => {
+  test.each([
+    ['OK', 'data'],
+    ['SUCCESS', 'data'],
+    ['WARNING', 'data'],
+    ['TECHNICAL_FAILURE', 'fallback'],
+    ['', 'fallback'],
+  ])('status %s: %s', (status, kind) => {
     expect(readAvailability({ status, dates }).kind).toBe(kind);
   });
   test('a failed call is the fallback', () => {
     expect(readAvailability(null)).toEqual(fallback);
   });
   test('the list form of the file becomes the same map', () => {
-    expect(toAvailableDates([{ value: '2026-05-01', prices: [{ dd: '2026-05-01', ed: '2026-05-08' }, { dd: '2026-05-01', ed: '2026-05-31' }] }])).toEqual({ '2026-05-01': [{ duration: '7', ed: '2026-05-08' }, { duration: '30', ed: '2026-05-31' }] });
+    expect(
+      toAvailableDates([
+        {
+          value: '2026-05-01',
+          prices: [
+            { dd: '2026-05-01', ed: '2026-05-08' },
+            { dd: '2026-05-01', ed: '2026-05-31' },
+          ],
+        },
+      ]),
+    ).toEqual({
+      '2026-05-01': [
+        { duration: '7', ed: '2026-05-08' },
+        { duration: '30', ed: '2026-05-31' },
+      ],
+    });
   });
 });
 
@@ -31,11 +71,22 @@ describe('departures', () => {
   test('with data: the keys inside the window, earliest to latest', () => {
     expect(selectableDepartures(dates, window)).toEqual(['2026-04-10', '2026-05-01']);
     expect(departureRange(data, window)).toEqual({ first: '2026-04-10', last: '2026-05-01' });
-    expect(['2026-03-02', '2026-04-10', '2026-04-11', '2026-06-01', '2027-03-01'].map((day) => isDepartureSelectable(data, day, window))).toEqual([false, true, false, false, false]);
+    expect(['2026-03-02', '2026-04-10', '2026-04-11', '2026-06-01', '2027-03-01'].map((day) => isDepartureSelectable(data, day, window))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
   test('in the fallback: any day of the window', () => {
     expect(departureRange(fallback, window)).toEqual(window);
-    expect(['2026-03-02', '2026-03-03', '2027-02-04', '2027-02-05'].map((day) => isDepartureSelectable(fallback, day, window))).toEqual([false, true, true, false]);
+    expect(['2026-03-02', '2026-03-03', '2027-02-04', '2027-02-05'].map((day) => isDepartureSelectable(fallback, day, window))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
   test('without data: none', () => {
     expect(departureRange(disabled, window)).toBeNull();
@@ -46,13 +97,23 @@ describe('departures', () => {
 
 describe('returns', () => {
   test('with data: the end days of the departure, at most that of the longest stay', () => {
-    expect(['2026-05-06', '2026-05-08', '2026-05-09', '2026-05-11'].map((day) => isReturnSelectable(data, '2026-05-01', day))).toEqual([true, true, false, true]);
+    expect(['2026-05-06', '2026-05-08', '2026-05-09', '2026-05-11'].map((day) => isReturnSelectable(data, '2026-05-01', day))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
     expect(lastReturn(data, '2026-05-01')).toBe('2026-05-11');
     expect(lastReturn(data, '2026-05-02')).toBeNull();
     expect(isReturnSelectable(data, 'toString', '2026-05-08')).toBe(false);
   });
   test('in the fallback: three to twenty-eight days after', () => {
-    expect(['2026-05-03', '2026-05-04', '2026-05-29', '2026-05-30'].map((day) => isReturnSelectable(fallback, '2026-05-01', day))).toEqual([false, true, true, false]);
+    expect(['2026-05-03', '2026-05-04', '2026-05-29', '2026-05-30'].map((day) => isReturnSelectable(fallback, '2026-05-01', day))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
     expect(lastReturn(fallback, '2026-05-01')).toBe('2026-05-29');
   });
   test('without data: none', () => {
@@ -61,7 +122,14 @@ describe('returns', () => {
 });
 
 describe('the duration code', () => {
-  test.each([[data, '2026-05-01', '2026-05-11', '10'], [{ kind: 'data', dates: { '2026-05-01': [{ duration: '7N', ed: '2026-05-08' }] } } as const, '2026-05-01', '2026-05-08', '7N'], [data, '2026-05-01', '2026-05-09', '8'], [fallback, '2026-05-01', '2026-05-09', '8'], [data, '2026-05-01', null, ''], [data, null, '2026-05-09', '']])('%#: %s to %s is "%s"', (availability, departure, end, code) => {
+  test.each([
+    [data, '2026-05-01', '2026-05-11', '10'],
+    [{ kind: 'data', dates: { '2026-05-01': [{ duration: '7N', ed: '2026-05-08' }] } } as const, '2026-05-01', '2026-05-08', '7N'],
+    [data, '2026-05-01', '2026-05-09', '8'],
+    [fallback, '2026-05-01', '2026-05-09', '8'],
+    [data, '2026-05-01', null, ''],
+    [data, null, '2026-05-09', ''],
+  ])('%#: %s to %s is "%s"', (availability, departure, end, code) => {
     expect(durationCode(availability, departure, end)).toBe(code);
   });
 });
@@ -80,29 +148,52 @@ describe('dates that are no longer offered', () => {
   });
 });
 
-test.each([[false, false, false, true], [false, true, false, false], [false, false, true, false], [true, true, false, true], [true, false, true, false]])('stopover calendar, hotel-only %s, city %s, destination %s: disabled %s', (isHotelOnly, hasDepartureCity, hasDestination, expected) => {
+test.each([
+  [false, false, false, true],
+  [false, true, false, false],
+  [false, false, true, false],
+  [true, true, false, true],
+  [true, false, true, false],
+])('stopover calendar, hotel-only %s, city %s, destination %s: disabled %s', (isHotelOnly, hasDepartureCity, hasDestination, expected) => {
   expect(isStopoverCalendarDisabled({ isHotelOnly, hasDepartureCity, hasDestination })).toBe(expected);
 });
 
 describe('sold-out filling', () => {
   const open = (dd: string): DepartureEntry => ({ dd, ed: addDays(dd, 7), o: true });
-  const filled = (...days: string[]) => fillSoldOutDates(days.map(open)).map((entry) => `${entry.dd.slice(8)}${entry.o ? '' : 'x'}`).join(' ');
-  test.each([[['2026-05-01', '2026-05-02'], '01 02'], [['2026-05-03', '2026-05-01'], '01 02x 03'], [['2026-05-01', '2026-05-08'], '01 02x 03x 04x 05x 06x 07x 08'], [['2026-05-01', '2026-05-09'], '01 09'], [['2026-05-01'], '01'], [[], '']])('%j becomes %s', (days, expected) => {
+  const filled = (...days: string[]) =>
+    fillSoldOutDates(days.map(open))
+      .map((entry) => `${entry.dd.slice(8)}${entry.o ? '' : 'x'}`)
+      .join(' ');
+  test.each([
+    [['2026-05-01', '2026-05-02'], '01 02'],
+    [['2026-05-03', '2026-05-01'], '01 02x 03'],
+    [['2026-05-01', '2026-05-08'], '01 02x 03x 04x 05x 06x 07x 08'],
+    [['2026-05-01', '2026-05-09'], '01 09'],
+    [['2026-05-01'], '01'],
+    [[], ''],
+  ])('%j becomes %s', (days, expected) => {
     expect(filled(...days)).toBe(expected);
   });
   test('a filled day has the stay length of the one before and is not open', () => {
-    expect(fillSoldOutDates([{ dd: '2026-05-01', ed: '2026-05-06', o: true }, { dd: '2026-05-03', ed: '2026-05-13', o: true }])[1]).toEqual({ dd: '2026-05-02', ed: '2026-05-07', o: false, soldOutDate: '2026-05-02' });
+    expect(
+      fillSoldOutDates([
+        { dd: '2026-05-01', ed: '2026-05-06', o: true },
+        { dd: '2026-05-03', ed: '2026-05-13', o: true },
+      ])[1],
+    ).toEqual({ dd: '2026-05-02', ed: '2026-05-07', o: false, soldOutDate: '2026-05-02' });
   });
   test('open departures all stay, and no gap of 2 to 7 days is left', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 20_000, max: 20_200 }), { maxLength: 20 }), (numbers) => {
-      const entries = numbers.map(dayOfNumber).map(open);
-      const result = fillSoldOutDates(entries);
-      expect(result.filter((entry) => entry.o).map((entry) => entry.dd)).toEqual(entries.map((entry) => entry.dd).toSorted());
-      for (const [index, entry] of result.entries()) {
-        const next = result[index + 1];
-        const gap = next === undefined ? 1 : nightsBetween(entry.dd, next.dd);
-        expect(gap === 1 || gap > 7).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 20_000, max: 20_200 }), { maxLength: 20 }), (numbers) => {
+        const entries = numbers.map(dayOfNumber).map(open);
+        const result = fillSoldOutDates(entries);
+        expect(result.filter((entry) => entry.o).map((entry) => entry.dd)).toEqual(entries.map((entry) => entry.dd).toSorted());
+        for (const [index, entry] of result.entries()) {
+          const next = result[index + 1];
+          const gap = next === undefined ? 1 : nightsBetween(entry.dd, next.dd);
+          expect(gap === 1 || gap > 7).toBe(true);
+        }
+      }),
+    );
   });
 });

@@ -22,18 +22,22 @@ export function readAvailability(answer: { readonly status: string; readonly dat
 }
 
 /** The other form of the file, [{value, prices[{dd, ed}]}], as a map of departure days (funnel 3.13). */
-export function toAvailableDates(entries: readonly { readonly value: CalendarDay; readonly prices: readonly { readonly dd: CalendarDay; readonly ed: CalendarDay }[] }[]): AvailableDates {
+export function toAvailableDates(
+  entries: readonly { readonly value: CalendarDay; readonly prices: readonly { readonly dd: CalendarDay; readonly ed: CalendarDay }[] }[],
+): AvailableDates {
   return Object.fromEntries(entries.map((entry) => [entry.value, entry.prices.map(({ dd, ed }) => ({ duration: String(nightsBetween(dd, ed)), ed }))]));
 }
 
 /** The stays of a departure day; none when it is not a key. */
 function staysOf(dates: AvailableDates, departure: CalendarDay): readonly AvailableStay[] {
-  return Object.hasOwn(dates, departure) ? dates[departure] ?? [] : [];
+  return Object.hasOwn(dates, departure) ? (dates[departure] ?? []) : [];
 }
 
 /** Departure days of the data that lie in the window, ascending: the selectable ones (funnel 4.7, readings 2.18). */
 export function selectableDepartures(dates: AvailableDates, window: DateWindow): CalendarDay[] {
-  return Object.keys(dates).filter((day) => isInWindow(day, window) && staysOf(dates, day).length > 0).toSorted();
+  return Object.keys(dates)
+    .filter((day) => isInWindow(day, window) && staysOf(dates, day).length > 0)
+    .toSorted();
 }
 
 /** First and last departure the calendar shows as open; null when it is disabled or nothing is open. */
@@ -100,7 +104,11 @@ export function reconcileTravelDates(dates: TravelDates, availability: Availabil
 }
 
 /** Stopover and hotel-only calendars are disabled when (hotel-only, or no departure city) and no destination (funnel 4.7, readings 2.20). */
-export function isStopoverCalendarDisabled(form: { readonly isHotelOnly: boolean; readonly hasDepartureCity: boolean; readonly hasDestination: boolean }): boolean {
+export function isStopoverCalendarDisabled(form: {
+  readonly isHotelOnly: boolean;
+  readonly hasDepartureCity: boolean;
+  readonly hasDestination: boolean;
+}): boolean {
   return (form.isHotelOnly || !form.hasDepartureCity) && !form.hasDestination;
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { computeBookingFee } from './booking-fee.ts';
 
-const ranges = [{ min: 0, max: 499, percentagePrice: 0, absolutePrice: 9.5 }, { min: 500, max: 999, percentagePrice: 2.5, absolutePrice: 5 }, { min: 1000, max: 5000, percentagePrice: 3, absolutePrice: 0 }];
+const ranges = [
+  { min: 0, max: 499, percentagePrice: 0, absolutePrice: 9.5 },
+  { min: 500, max: 999, percentagePrice: 2.5, absolutePrice: 5 },
+  { min: 1000, max: 5000, percentagePrice: 3, absolutePrice: 0 },
+];
 const fee = (total: number, persons: number) => computeBookingFee({ total, persons, ranges, currency: 'EUR' });
 
 test.each([

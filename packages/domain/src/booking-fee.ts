@@ -19,7 +19,12 @@ function floorToMajor(minor: number, currency: string): number {
  * Booking fee (funnel 9), minor units: the range with min ≤ floor(total / persons) ≤ max, in whole major units; the fee is
  * floor(total × percentagePrice / 100 + persons × absolutePrice), a whole number of major units. 0 when no range holds the price.
  */
-export function computeBookingFee(options: { readonly total: number; readonly persons: number; readonly ranges: readonly BookingFeeRange[]; readonly currency: string }): number {
+export function computeBookingFee(options: {
+  readonly total: number;
+  readonly persons: number;
+  readonly ranges: readonly BookingFeeRange[];
+  readonly currency: string;
+}): number {
   const { total, persons, ranges, currency } = options;
   if (persons < 1) return 0;
   const perPerson = floorToMajor(divide(total, persons, 'down'), currency) / minorPerMajor(currency);

@@ -1,18 +1,53 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, calendarDay, calendarDayParts, compareDays, dayInZone, dayNumber, dayOfNumber, daysFromTo, earlierDay, formatCompactDay, isCalendarDay, isLeapYear, isValidDate, isoWeekday, laterDay, monthLength, nightsBetween, parseCompactDay } from './calendar-day.ts';
+import {
+  addDays,
+  calendarDay,
+  calendarDayParts,
+  compareDays,
+  dayInZone,
+  dayNumber,
+  dayOfNumber,
+  daysFromTo,
+  earlierDay,
+  formatCompactDay,
+  isCalendarDay,
+  isLeapYear,
+  isValidDate,
+  isoWeekday,
+  laterDay,
+  monthLength,
+  nightsBetween,
+  parseCompactDay,
+} from './calendar-day.ts';
 
 const anyDayNumber = fc.integer({ min: -25_000, max: 60_000 });
 
 describe('a date is valid when its month and day exist', () => {
   test.each([
-    [2024, 2, 29, true], [2023, 2, 29, false], [1900, 2, 29, false], [2000, 2, 29, true],
-    [2026, 4, 30, true], [2026, 4, 31, false], [2026, 0, 1, false], [2026, 13, 1, false], [2026, 1, 0, false], [2026, 12, 31, true], [2026, 1, 1.5, false],
+    [2024, 2, 29, true],
+    [2023, 2, 29, false],
+    [1900, 2, 29, false],
+    [2000, 2, 29, true],
+    [2026, 4, 30, true],
+    [2026, 4, 31, false],
+    [2026, 0, 1, false],
+    [2026, 13, 1, false],
+    [2026, 1, 0, false],
+    [2026, 12, 31, true],
+    [2026, 1, 1.5, false],
   ])('%i-%i-%f is %s', (year, month, day, expected) => {
     expect(isValidDate(year, month, day)).toBe(expected);
   });
 
-  test.each([['2026-03-14', true], ['2026-3-14', false], ['20260314', false], ['2026-02-30', false], ['2026-03-14T00:00', false], ['', false]])('text %s is %s', (text, expected) => {
+  test.each([
+    ['2026-03-14', true],
+    ['2026-3-14', false],
+    ['20260314', false],
+    ['2026-02-30', false],
+    ['2026-03-14T00:00', false],
+    ['', false],
+  ])('text %s is %s', (text, expected) => {
     expect(isCalendarDay(text)).toBe(expected);
   });
 
@@ -24,7 +59,12 @@ describe('a date is valid when its month and day exist', () => {
 });
 
 describe('compact dates have eight digits', () => {
-  test.each([['20260314', '2026-03-14'], ['2026031', null], ['20260231', null], ['2026-3-1', null]])('%s reads as %s', (text, expected) => {
+  test.each([
+    ['20260314', '2026-03-14'],
+    ['2026031', null],
+    ['20260231', null],
+    ['2026-3-1', null],
+  ])('%s reads as %s', (text, expected) => {
     expect(parseCompactDay(text)).toBe(expected);
   });
   test('the day comes back', () => {
@@ -33,22 +73,31 @@ describe('compact dates have eight digits', () => {
 });
 
 describe('days are counted, not clocked', () => {
-  test.each([['1970-01-01', 0], ['1969-12-31', -1], ['2000-03-01', 11_017], ['2026-11-21', 20_778]])('%s is day number %i', (day, number) => {
+  test.each([
+    ['1970-01-01', 0],
+    ['1969-12-31', -1],
+    ['2000-03-01', 11_017],
+    ['2026-11-21', 20_778],
+  ])('%s is day number %i', (day, number) => {
     expect(dayNumber(day)).toBe(number);
     expect(dayOfNumber(number)).toBe(day);
   });
   test('every day number gives one day that gives it back, one day after the one before', () => {
-    fc.assert(fc.property(anyDayNumber, (number) => {
-      const day = dayOfNumber(number);
-      expect(dayNumber(day)).toBe(number);
-      expect(compareDays(dayOfNumber(number - 1), day)).toBe(-1);
-    }));
+    fc.assert(
+      fc.property(anyDayNumber, (number) => {
+        const day = dayOfNumber(number);
+        expect(dayNumber(day)).toBe(number);
+        expect(compareDays(dayOfNumber(number - 1), day)).toBe(-1);
+      }),
+    );
   });
   test('adding days and counting nights undo each other', () => {
-    fc.assert(fc.property(anyDayNumber, fc.integer({ min: -400, max: 400 }), (number, days) => {
-      const day = dayOfNumber(number);
-      expect(nightsBetween(day, addDays(day, days))).toBe(days);
-    }));
+    fc.assert(
+      fc.property(anyDayNumber, fc.integer({ min: -400, max: 400 }), (number, days) => {
+        const day = dayOfNumber(number);
+        expect(nightsBetween(day, addDays(day, days))).toBe(days);
+      }),
+    );
   });
   test('a week across the end of February and of the year', () => {
     expect(addDays('2028-02-26', 7)).toBe('2028-03-04');

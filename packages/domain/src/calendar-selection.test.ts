@@ -24,7 +24,11 @@ test.each([
 });
 
 test('confirm is enabled only with both dates', () => {
-  expect([isSelectionComplete(EMPTY_SELECTION), isSelectionComplete({ departure: '2026-05-10', end: null }), isSelectionComplete({ departure: '2026-05-10', end: '2026-05-17' })]).toEqual([false, false, true]);
+  expect([
+    isSelectionComplete(EMPTY_SELECTION),
+    isSelectionComplete({ departure: '2026-05-10', end: null }),
+    isSelectionComplete({ departure: '2026-05-10', end: '2026-05-17' }),
+  ]).toEqual([false, false, true]);
 });
 
 test('a disabled calendar says why', () => {

@@ -34,15 +34,22 @@ function pick(selection: CalendarSelection, day: CalendarDay): CalendarSelection
 /** The selection after an event. Confirming or closing with fewer than two dates clears it, and with it the duration (funnel 2.5, 2.6). */
 export function selectDates(selection: CalendarSelection, event: CalendarEvent): CalendarSelection {
   switch (event.type) {
-    case 'pick': return pick(selection, event.day);
-    case 'clear-departure': return EMPTY_SELECTION;
-    case 'clear-return': return { departure: selection.departure, end: null };
+    case 'pick':
+      return pick(selection, event.day);
+    case 'clear-departure':
+      return EMPTY_SELECTION;
+    case 'clear-return':
+      return { departure: selection.departure, end: null };
     case 'confirm':
-    case 'close': return isSelectionComplete(selection) ? selection : EMPTY_SELECTION;
+    case 'close':
+      return isSelectionComplete(selection) ? selection : EMPTY_SELECTION;
   }
 }
 
 /** Why the calendar cannot be used (funnel 2.6): nothing free on the chosen journey, or the journey is not chosen yet. */
-export function disabledReason(form: { readonly hasDepartureCity: boolean; readonly hasDestination: boolean }): 'unavailable-date' | 'choose-destination-and-departure-city' {
+export function disabledReason(form: {
+  readonly hasDepartureCity: boolean;
+  readonly hasDestination: boolean;
+}): 'unavailable-date' | 'choose-destination-and-departure-city' {
   return form.hasDepartureCity && form.hasDestination ? 'unavailable-date' : 'choose-destination-and-departure-city';
 }

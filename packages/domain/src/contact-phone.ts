@@ -14,10 +14,31 @@ export function chooseContextPhone<Phone extends ContextPhone>(phones: readonly 
 }
 
 /** Phone number types as a phone library names them (funnel 5). */
-export type PhoneType = 'FIXED_LINE' | 'FIXED_LINE_OR_MOBILE' | 'UNDEFINED' | 'PERSONAL_NUMBER' | 'MOBILE' | 'VOIP' | 'PAGER' | 'TOLL_FREE' | 'PREMIUM_RATE' | 'SHARED_COST' | 'UAN' | 'VOICEMAIL';
+export type PhoneType =
+  | 'FIXED_LINE'
+  | 'FIXED_LINE_OR_MOBILE'
+  | 'UNDEFINED'
+  | 'PERSONAL_NUMBER'
+  | 'MOBILE'
+  | 'VOIP'
+  | 'PAGER'
+  | 'TOLL_FREE'
+  | 'PREMIUM_RATE'
+  | 'SHARED_COST'
+  | 'UAN'
+  | 'VOICEMAIL';
 
 /** Types accepted unless a custom list is given (funnel 5). */
-export const ACCEPTED_PHONE_TYPES: readonly PhoneType[] = ['FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'UNDEFINED', 'PERSONAL_NUMBER', 'MOBILE', 'VOIP', 'PAGER', 'TOLL_FREE'];
+export const ACCEPTED_PHONE_TYPES: readonly PhoneType[] = [
+  'FIXED_LINE',
+  'FIXED_LINE_OR_MOBILE',
+  'UNDEFINED',
+  'PERSONAL_NUMBER',
+  'MOBILE',
+  'VOIP',
+  'PAGER',
+  'TOLL_FREE',
+];
 /** Types that can receive a text message (readings 1.17). */
 export const MOBILE_PHONE_TYPES: readonly PhoneType[] = ['MOBILE', 'PERSONAL_NUMBER', 'FIXED_LINE_OR_MOBILE'];
 
@@ -29,7 +50,10 @@ export interface PhoneInput {
 }
 
 /** Message for a phone number, or null when it is fine: required, valid, of an accepted type; a mobile number where one is needed (funnel 5, readings 6.2 row 24). */
-export function validatePhone(phone: PhoneInput, rule: { readonly isMobileRequired: boolean } = { isMobileRequired: false }): 'error.phone.required' | 'error.phone.invalid' | 'error.phone.mobile.required' | null {
+export function validatePhone(
+  phone: PhoneInput,
+  rule: { readonly isMobileRequired: boolean } = { isMobileRequired: false },
+): 'error.phone.required' | 'error.phone.invalid' | 'error.phone.mobile.required' | null {
   if (phone.text.trim() === '') return 'error.phone.required';
   if (!phone.isValid || !ACCEPTED_PHONE_TYPES.includes(phone.type)) return 'error.phone.invalid';
   return rule.isMobileRequired && !MOBILE_PHONE_TYPES.includes(phone.type) ? 'error.phone.mobile.required' : null;

@@ -13,10 +13,13 @@ export function couponGroup(status: CouponStatus): 'USABLE' | 'UPCOMING' | 'USED
   switch (status) {
     case 'AVAILABLE':
     case 'EXPIRE_SOON':
-    case 'USING': return 'USABLE';
-    case 'UPCOMING': return 'UPCOMING';
+    case 'USING':
+      return 'USABLE';
+    case 'UPCOMING':
+      return 'UPCOMING';
     case 'USED':
-    case 'EXPIRED': return 'USED';
+    case 'EXPIRED':
+      return 'USED';
   }
 }
 
@@ -32,7 +35,10 @@ export interface Promotion {
 export const NO_PROMOTION: Promotion = { status: null, message: null, promotionValue: 0, promotionCode: null };
 
 /** The promotion after an answer: the code is kept only when the value is above 0 (funnel 3.12); value in minor units. */
-export function readPromotion(code: string, answer: { readonly status: NonNullable<Promotion['status']>; readonly message?: string | undefined; readonly value: number }): Promotion {
+export function readPromotion(
+  code: string,
+  answer: { readonly status: NonNullable<Promotion['status']>; readonly message?: string | undefined; readonly value: number },
+): Promotion {
   const promotionValue = answer.status === 'SUCCESS' ? Math.max(0, answer.value) : 0;
   return { status: answer.status, message: answer.message ?? null, promotionValue, promotionCode: promotionValue > 0 ? code : null };
 }

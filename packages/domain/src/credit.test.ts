@@ -7,11 +7,17 @@ const status = (credit: Parameters<typeof creditStatus>[0], isHistory = false) =
 describe('status of a credit', () => {
   test.each([
     [{ balance: 10 }, 'AVAILABLE'],
-    [{ balance: 0 }, 'UPCOMING'], [{ balance: 0, uses: [1] }, 'UPCOMING'],
-    [{ balance: 10, minUseDate: '2026-11-22' }, 'UPCOMING'], [{ balance: 10, minUseDate: '2026-11-21' }, 'AVAILABLE'],
-    [{ balance: 10, maxUseDate: '2026-11-29' }, 'AVAILABLE'], [{ balance: 10, maxUseDate: '2026-11-28' }, 'EXPIRE_SOON'], [{ balance: 10, maxUseDate: '2026-11-21' }, 'EXPIRE_SOON'],
+    [{ balance: 0 }, 'UPCOMING'],
+    [{ balance: 0, uses: [1] }, 'UPCOMING'],
+    [{ balance: 10, minUseDate: '2026-11-22' }, 'UPCOMING'],
+    [{ balance: 10, minUseDate: '2026-11-21' }, 'AVAILABLE'],
+    [{ balance: 10, maxUseDate: '2026-11-29' }, 'AVAILABLE'],
+    [{ balance: 10, maxUseDate: '2026-11-28' }, 'EXPIRE_SOON'],
+    [{ balance: 10, maxUseDate: '2026-11-21' }, 'EXPIRE_SOON'],
     [{ balance: 10, minUseDate: '2026-11-22', maxUseDate: '2026-11-25' }, 'UPCOMING'],
-    [{ balance: 10, maxUseDate: '2026-11-20' }, 'EXPIRED'], [{ balance: 0, maxUseDate: '2026-11-20', uses: [1] }, 'USED'], [{ balance: 0, maxUseDate: '2026-11-20', uses: [] }, 'EXPIRED'],
+    [{ balance: 10, maxUseDate: '2026-11-20' }, 'EXPIRED'],
+    [{ balance: 0, maxUseDate: '2026-11-20', uses: [1] }, 'USED'],
+    [{ balance: 0, maxUseDate: '2026-11-20', uses: [] }, 'EXPIRED'],
   ] as const)('%o is %s', (credit, expected) => {
     expect(status(credit)).toBe(expected);
   });

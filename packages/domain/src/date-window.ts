@@ -32,14 +32,20 @@ export function departureWindow(flow: SearchFlow, today: CalendarDay, isDepartur
  */
 export function returnWindow(flow: SearchFlow, departure: CalendarDay, today: CalendarDay): DateWindow {
   switch (flow) {
-    case 'sdp': return { first: addDays(departure, DATE_LIMITS.fallbackReturnFirst), last: addDays(departure, DATE_LIMITS.fallbackReturnLast) };
-    case 'stopover': return { first: addDays(departure, DATE_LIMITS.stopoverReturnFirst), last: addDays(today, DATE_LIMITS.stopoverLast) };
-    case 'hotel-only': return { first: addDays(departure, DATE_LIMITS.hotelOnlyEndFirst), last: addDays(departure, DATE_LIMITS.hotelOnlyEndLast) };
+    case 'sdp':
+      return { first: addDays(departure, DATE_LIMITS.fallbackReturnFirst), last: addDays(departure, DATE_LIMITS.fallbackReturnLast) };
+    case 'stopover':
+      return { first: addDays(departure, DATE_LIMITS.stopoverReturnFirst), last: addDays(today, DATE_LIMITS.stopoverLast) };
+    case 'hotel-only':
+      return { first: addDays(departure, DATE_LIMITS.hotelOnlyEndFirst), last: addDays(departure, DATE_LIMITS.hotelOnlyEndLast) };
   }
 }
 
 /** Limits that all hold at once (readings 2.18); a missing one does not limit. Null when nothing is left. */
-export function intersectWindows(window: DateWindow, limits: readonly { readonly first?: CalendarDay | undefined; readonly last?: CalendarDay | undefined }[]): DateWindow | null {
+export function intersectWindows(
+  window: DateWindow,
+  limits: readonly { readonly first?: CalendarDay | undefined; readonly last?: CalendarDay | undefined }[],
+): DateWindow | null {
   const first = limits.reduce((latest, limit) => (limit.first === undefined ? latest : laterDay(latest, limit.first)), window.first);
   const last = limits.reduce((earliest, limit) => (limit.last === undefined ? earliest : earlierDay(earliest, limit.last)), window.last);
   return first <= last ? { first, last } : null;

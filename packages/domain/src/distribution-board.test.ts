@@ -14,10 +14,20 @@ test.each([
 });
 
 test('taxes are summed by their included flag', () => {
-  expect(sumTaxes([{ amount: 100, included: true }, { amount: 20, included: false }, { amount: 5, included: true }])).toEqual({ included: 105, excluded: 20 });
+  expect(
+    sumTaxes([
+      { amount: 100, included: true },
+      { amount: 20, included: false },
+      { amount: 5, included: true },
+    ]),
+  ).toEqual({ included: 105, excluded: 20 });
 });
 
 test('a free-cancellation deadline needs a full refund', () => {
   const cancellationPolicies = [{ limitDate: '2026-03-01' }, { limitDate: '2026-03-05' }];
-  expect([freeCancellationDeadline({ refundable: 'FULL', cancellationPolicies }), freeCancellationDeadline({ refundable: 'PARTIAL', cancellationPolicies }), freeCancellationDeadline({ refundable: 'FULL', cancellationPolicies: [] })]).toEqual(['2026-03-01', null, null]);
+  expect([
+    freeCancellationDeadline({ refundable: 'FULL', cancellationPolicies }),
+    freeCancellationDeadline({ refundable: 'PARTIAL', cancellationPolicies }),
+    freeCancellationDeadline({ refundable: 'FULL', cancellationPolicies: [] }),
+  ]).toEqual(['2026-03-01', null, null]);
 });

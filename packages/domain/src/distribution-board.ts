@@ -22,6 +22,9 @@ export function sumTaxes(taxes: readonly { readonly amount: number; readonly inc
 }
 
 /** The free-cancellation deadline: the limitDate of the first policy, only when the board is refundable FULL (funnel 3.7). */
-export function freeCancellationDeadline(board: { readonly refundable: string; readonly cancellationPolicies: readonly { readonly limitDate: string }[] }): string | null {
-  return board.refundable === 'FULL' ? board.cancellationPolicies[0]?.limitDate ?? null : null;
+export function freeCancellationDeadline(board: {
+  readonly refundable: string;
+  readonly cancellationPolicies: readonly { readonly limitDate: string }[];
+}): string | null {
+  return board.refundable === 'FULL' ? (board.cancellationPolicies[0]?.limitDate ?? null) : null;
 }

@@ -47,7 +47,10 @@ export function roundToFifty(amount: number): number {
  */
 export function budgetRanges(amounts: readonly number[]): BudgetRange[] {
   const sorted = amounts.toSorted((first, second) => first - second);
-  const points = [25, 50, 75].map((percent) => percentile(sorted, percent)).filter((point) => point !== undefined).map(roundToFifty);
+  const points = [25, 50, 75]
+    .map((percent) => percentile(sorted, percent))
+    .filter((point) => point !== undefined)
+    .map(roundToFifty);
   const [low, middle, high] = points;
   if (low === undefined || middle === undefined || high === undefined || low === middle || middle === high) return [];
   return [
@@ -90,15 +93,20 @@ export interface FacetContext {
 /** Values a product has in a facet (funnel 4.2); it matches when any of them is selected. */
 export function facetValues(product: FacetProduct, facet: ListingFilterName, context: FacetContext): readonly string[] {
   switch (facet) {
-    case 'stars': return [String(Math.floor(product.category))];
-    case 'boards': return product.boardTypeCodes;
-    case 'destinations': return destinationLabels(product.levels, context.destinationType, context.otherLabel);
-    case 'guestsrating': return product.ratingFilterValues;
+    case 'stars':
+      return [String(Math.floor(product.category))];
+    case 'boards':
+      return product.boardTypeCodes;
+    case 'destinations':
+      return destinationLabels(product.levels, context.destinationType, context.otherLabel);
+    case 'guestsrating':
+      return product.ratingFilterValues;
     case 'budget': {
       const range = budgetRangeOf(product.budgetMinValue, context.ranges);
       return range === null ? [] : [range.value];
     }
-    case 'flashsale': return [String(product.isFlashsale)];
+    case 'flashsale':
+      return [String(product.isFlashsale)];
   }
 }
 

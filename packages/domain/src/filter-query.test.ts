@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOTEL_ONLY_FILTER_NAMES, LISTING_FILTER_NAMES, chooseFilterValue, countFilterValues, emptyFilters, formatFilterValues, formatFilters, hasActiveFilters, parseFilterValues, parseFilters, removeFilterValue, setFilterValue, toggleFilterValue } from './filter-query.ts';
+import {
+  HOTEL_ONLY_FILTER_NAMES,
+  LISTING_FILTER_NAMES,
+  chooseFilterValue,
+  countFilterValues,
+  emptyFilters,
+  formatFilterValues,
+  formatFilters,
+  hasActiveFilters,
+  parseFilterValues,
+  parseFilters,
+  removeFilterValue,
+  setFilterValue,
+  toggleFilterValue,
+} from './filter-query.ts';
 
 const none = emptyFilters(LISTING_FILTER_NAMES);
 
@@ -12,12 +26,21 @@ describe('filters in an address', () => {
   });
   test('any values come back, commas and all', () => {
     const values = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 5 });
-    fc.assert(fc.property(values, values, (propertyName, destination) => {
-      const filters = { ...emptyFilters(HOTEL_ONLY_FILTER_NAMES), propertyName, destination };
-      expect(parseFilters(new URLSearchParams(formatFilters(filters, HOTEL_ONLY_FILTER_NAMES)), HOTEL_ONLY_FILTER_NAMES)).toEqual(filters);
-    }));
+    fc.assert(
+      fc.property(values, values, (propertyName, destination) => {
+        const filters = { ...emptyFilters(HOTEL_ONLY_FILTER_NAMES), propertyName, destination };
+        expect(parseFilters(new URLSearchParams(formatFilters(filters, HOTEL_ONLY_FILTER_NAMES)), HOTEL_ONLY_FILTER_NAMES)).toEqual(filters);
+      }),
+    );
   });
-  test.each([['', []], [',', []], ['a,,b,a', ['a', 'b']], ['a\\,b,c', ['a,b', 'c']], ['a\\\\,b', ['a\\', 'b']], ['a\\', ['a\\']]])('%j holds %j', (text, values) => {
+  test.each([
+    ['', []],
+    [',', []],
+    ['a,,b,a', ['a', 'b']],
+    ['a\\,b,c', ['a,b', 'c']],
+    ['a\\\\,b', ['a\\', 'b']],
+    ['a\\', ['a\\']],
+  ])('%j holds %j', (text, values) => {
     expect(parseFilterValues(text)).toEqual(values);
   });
   test('a comma inside a value does not split it', () => {
@@ -40,11 +63,25 @@ describe('choosing an option', () => {
     expect(filters.stars).toEqual(['4', '5']);
   });
   test('the button counts values and any value makes the filters active', () => {
-    expect([countFilterValues({ ...none, stars: ['4', '5'], boards: ['HB'] }), hasActiveFilters(none), hasActiveFilters({ ...none, flashsale: ['true'] })]).toEqual([3, false, true]);
+    expect([
+      countFilterValues({ ...none, stars: ['4', '5'], boards: ['HB'] }),
+      hasActiveFilters(none),
+      hasActiveFilters({ ...none, flashsale: ['true'] }),
+    ]).toEqual([3, false, true]);
   });
 });
 
 test('filter names are those of the specification', () => {
   expect(LISTING_FILTER_NAMES).toEqual(['stars', 'boards', 'destinations', 'guestsrating', 'budget', 'flashsale']);
-  expect(HOTEL_ONLY_FILTER_NAMES).toEqual(['ratingStars', 'propertyName', 'board', 'destination', 'guestsrating', 'budget', 'flashsale', 'tripadvisor', 'cancellationType']);
+  expect(HOTEL_ONLY_FILTER_NAMES).toEqual([
+    'ratingStars',
+    'propertyName',
+    'board',
+    'destination',
+    'guestsrating',
+    'budget',
+    'flashsale',
+    'tripadvisor',
+    'cancellationType',
+  ]);
 });

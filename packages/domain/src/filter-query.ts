@@ -5,7 +5,17 @@ export const LISTING_FILTER_NAMES = ['stars', 'boards', 'destinations', 'guestsr
 export type ListingFilterName = (typeof LISTING_FILTER_NAMES)[number];
 
 /** Filter names the hotel-only listing knows (funnel 4.2). */
-export const HOTEL_ONLY_FILTER_NAMES = ['ratingStars', 'propertyName', 'board', 'destination', 'guestsrating', 'budget', 'flashsale', 'tripadvisor', 'cancellationType'] as const;
+export const HOTEL_ONLY_FILTER_NAMES = [
+  'ratingStars',
+  'propertyName',
+  'board',
+  'destination',
+  'guestsrating',
+  'budget',
+  'flashsale',
+  'tripadvisor',
+  'cancellationType',
+] as const;
 export type HotelOnlyFilterName = (typeof HOTEL_ONLY_FILTER_NAMES)[number];
 
 /** Facets where one value replaces the other (radio); the rest take several (readings 3.3). */
@@ -52,7 +62,10 @@ export function parseFilters<Name extends string>(parameters: QueryParameters, n
 
 /** Writes active filters as a query string without `?`; a filter without values has no parameter (funnel 4.2). */
 export function formatFilters<Name extends string>(filters: FilterSelection<Name>, names: readonly Name[]): string {
-  return names.filter((name) => filters[name].length > 0).map((name) => `${name}=${encodeURIComponent(formatFilterValues(filters[name])).replaceAll('%2C', ',')}`).join('&');
+  return names
+    .filter((name) => filters[name].length > 0)
+    .map((name) => `${name}=${encodeURIComponent(formatFilterValues(filters[name])).replaceAll('%2C', ',')}`)
+    .join('&');
 }
 
 /** The single mode and the deep-link setter: the facet's selection becomes that one value (platform 4, readings 1.4). */

@@ -54,7 +54,16 @@ export interface FlightFilters {
 
 /** No filter active. */
 export const NO_FLIGHT_FILTERS: FlightFilters = {
-  airports: [], cabins: [], airlines: [], outboundDuration: null, inboundDuration: null, outboundTakeOff: null, inboundTakeOff: null, upgradePrice: null, stops: null, luggage: false,
+  airports: [],
+  cabins: [],
+  airlines: [],
+  outboundDuration: null,
+  inboundDuration: null,
+  outboundTakeOff: null,
+  inboundTakeOff: null,
+  upgradePrice: null,
+  stops: null,
+  luggage: false,
 };
 
 /** A direct flight has one leg each way (funnel 2.12). */
@@ -77,29 +86,44 @@ const isWithin = (value: number, range: Range | null): boolean => range === null
 const isAmong = (values: readonly string[], selected: readonly string[]): boolean => selected.length === 0 || values.some((value) => selected.includes(value));
 
 function airportsOf(flight: ListedFlight): string[] {
-  const ends = [flight.outbound.legs[0]?.from.iata, flight.outbound.legs.at(-1)?.to.iata, flight.inbound.legs[0]?.from.iata, flight.inbound.legs.at(-1)?.to.iata];
+  const ends = [
+    flight.outbound.legs[0]?.from.iata,
+    flight.outbound.legs.at(-1)?.to.iata,
+    flight.inbound.legs[0]?.from.iata,
+    flight.inbound.legs.at(-1)?.to.iata,
+  ];
   return ends.filter((iata) => iata !== undefined);
 }
 
 /** True when the flight passes every active filter. */
 export function matchesFlightFilters(flight: ListedFlight, filters: FlightFilters): boolean {
   const { outbound, inbound } = flight;
-  return isAmong(airportsOf(flight), filters.airports)
-    && isAmong([outbound.cabin], filters.cabins)
-    && isAmong([outbound.airline.code, inbound.airline.code], filters.airlines)
-    && isWithin(outbound.totalDuration, filters.outboundDuration) && isWithin(inbound.totalDuration, filters.inboundDuration)
-    && isWithin(minutesOfDay(outbound.legs[0]?.from.takeOffTime ?? ''), filters.outboundTakeOff)
-    && isWithin(minutesOfDay(inbound.legs[0]?.from.takeOffTime ?? ''), filters.inboundTakeOff)
-    && isWithin(flight.upgradePrice, filters.upgradePrice)
-    && (filters.stops === null || countStops(flight) <= filters.stops)
-    && (!filters.luggage || flight.baggageIncluded);
+  return (
+    isAmong(airportsOf(flight), filters.airports) &&
+    isAmong([outbound.cabin], filters.cabins) &&
+    isAmong([outbound.airline.code, inbound.airline.code], filters.airlines) &&
+    isWithin(outbound.totalDuration, filters.outboundDuration) &&
+    isWithin(inbound.totalDuration, filters.inboundDuration) &&
+    isWithin(minutesOfDay(outbound.legs[0]?.from.takeOffTime ?? ''), filters.outboundTakeOff) &&
+    isWithin(minutesOfDay(inbound.legs[0]?.from.takeOffTime ?? ''), filters.inboundTakeOff) &&
+    isWithin(flight.upgradePrice, filters.upgradePrice) &&
+    (filters.stops === null || countStops(flight) <= filters.stops) &&
+    (!filters.luggage || flight.baggageIncluded)
+  );
 }
 
 /** True when any filter is set. */
 export function hasFlightFilters(filters: FlightFilters): boolean {
-  return filters.airports.length + filters.cabins.length + filters.airlines.length > 0
-    || filters.outboundDuration !== null || filters.inboundDuration !== null || filters.outboundTakeOff !== null || filters.inboundTakeOff !== null
-    || filters.upgradePrice !== null || filters.stops !== null || filters.luggage;
+  return (
+    filters.airports.length + filters.cabins.length + filters.airlines.length > 0 ||
+    filters.outboundDuration !== null ||
+    filters.inboundDuration !== null ||
+    filters.outboundTakeOff !== null ||
+    filters.inboundTakeOff !== null ||
+    filters.upgradePrice !== null ||
+    filters.stops !== null ||
+    filters.luggage
+  );
 }
 
 /** A sort puts its own kind first, the cheapest of it first; RECOMMENDED goes by the recommendation, descending. */
@@ -123,8 +147,14 @@ export function sortFlights<Flight extends ListedFlight>(flights: readonly Fligh
  * The list as shown, before it is cut (funnel 4.4): filtered and sorted; with no filter active and the cabin ECONOMY tagged flights come
  * first, then the sorted ones, each code once.
  */
-export function listFlights<Flight extends ListedFlight>(flights: readonly Flight[], options: { readonly sort: FlightSort; readonly filters: FlightFilters; readonly cabin: string }): Flight[] {
-  const sorted = sortFlights(flights.filter((flight) => matchesFlightFilters(flight, options.filters)), options.sort);
+export function listFlights<Flight extends ListedFlight>(
+  flights: readonly Flight[],
+  options: { readonly sort: FlightSort; readonly filters: FlightFilters; readonly cabin: string },
+): Flight[] {
+  const sorted = sortFlights(
+    flights.filter((flight) => matchesFlightFilters(flight, options.filters)),
+    options.sort,
+  );
   const areTaggedFirst = !hasFlightFilters(options.filters) && options.cabin === 'ECONOMY';
   const ordered = areTaggedFirst ? [...flights.filter((flight) => flight.tag !== null), ...sorted] : sorted;
   const seen = new Set<string>();

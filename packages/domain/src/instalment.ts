@@ -19,11 +19,16 @@ export interface InstalmentPlan {
 /** Number of payments of a term code '1x', '2x', '4x', '10x'; null for any other text (funnel 9). */
 export function parseTerms(code: string): 1 | 2 | 4 | 10 | null {
   switch (code) {
-    case '1x': return 1;
-    case '2x': return 2;
-    case '4x': return 4;
-    case '10x': return 10;
-    default: return null;
+    case '1x':
+      return 1;
+    case '2x':
+      return 2;
+    case '4x':
+      return 4;
+    case '10x':
+      return 10;
+    default:
+      return null;
   }
 }
 
@@ -34,7 +39,12 @@ export function parseTerms(code: string): 1 | 2 | 4 | 10 | null {
  *
  * @example 1299.99 € at 1.99 % in 4: 331.48 + 3 × 331.46 = 1325.86
  */
-export function computeInstalments(options: { readonly total: number; readonly terms: number; readonly fees: InstalmentFees; readonly currency: string }): InstalmentPlan | null {
+export function computeInstalments(options: {
+  readonly total: number;
+  readonly terms: number;
+  readonly fees: InstalmentFees;
+  readonly currency: string;
+}): InstalmentPlan | null {
   const { total, terms, fees, currency } = options;
   const range = fees.rateRanges.find((candidate) => toMinor(candidate.priceFrom, currency) <= total && total <= toMinor(candidate.priceTo, currency));
   if (range === undefined) return null;

@@ -4,21 +4,39 @@ import { type LastSearch, type LastSearches, clearSearches, countSavedTravellers
 
 const today = '2026-11-21';
 const search = (id: string, departureDate = '2026-12-01', searchQueryString = `q=${id}`): LastSearch => ({
-  id, searchQueryString,
-  data: { departureCity: { label: 'Paris (PAR)' }, destinationResort: { label: 'Palma' }, departureDate, endDate: '2026-12-08', adults: 2, infants: 0, children: 1, cabin: { label: 'Economy' }, occupancies: [{ adults: 2, children: 1, childrenBirthdates: [{ day: 1, month: 2, year: 2019 }] }] },
+  id,
+  searchQueryString,
+  data: {
+    departureCity: { label: 'Paris (PAR)' },
+    destinationResort: { label: 'Palma' },
+    departureDate,
+    endDate: '2026-12-08',
+    adults: 2,
+    infants: 0,
+    children: 1,
+    cabin: { label: 'Economy' },
+    occupancies: [{ adults: 2, children: 1, childrenBirthdates: [{ day: 1, month: 2, year: 2019 }] }],
+  },
 });
 const ids = (history: LastSearches) => (history.sdpHolidays ?? []).map((item) => item.id).join(' ');
 const read = (history: unknown) => readLastSearches(JSON.stringify(history), today);
 
 describe('reading the history', () => {
-  test('drops departures before today and keeps today\'s', () => {
+  test("drops departures before today and keeps today's", () => {
     const result = read({ sdpHolidays: [search('a'), search('b', '2026-11-20'), search('c', '2026-11-21')] });
     expect(result.ok && ids(result.history)).toBe('a c');
   });
   test('an empty device has no history', () => {
     expect(readLastSearches(null, today)).toEqual({ ok: true, history: {} });
   });
-  test.each([['no JSON', '{'], ['a list', '[]'], ['a list of something else', '{"sdpHolidays":[{"id":1}]}'], ['a day that does not exist', JSON.stringify({ hotelOnly: [search('a', '2026-02-30')] })], ['rooms of another shape', JSON.stringify({ sdpHolidays: [{ ...search('a'), data: { ...search('a').data, occupancies: [{}] } }] })], ['no list', '{"sdpStopover":7}']])('%s is unreadable', (_, text) => {
+  test.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['a list of something else', '{"sdpHolidays":[{"id":1}]}'],
+    ['a day that does not exist', JSON.stringify({ hotelOnly: [search('a', '2026-02-30')] })],
+    ['rooms of another shape', JSON.stringify({ sdpHolidays: [{ ...search('a'), data: { ...search('a').data, occupancies: [{}] } }] })],
+    ['no list', '{"sdpStopover":7}'],
+  ])('%s is unreadable', (_, text) => {
     expect(readLastSearches(text, today)).toEqual({ ok: false, code: 'UNREADABLE_HISTORY' });
   });
   test('what was saved comes back', () => {
@@ -26,15 +44,19 @@ describe('reading the history', () => {
     expect(read(history)).toEqual({ ok: true, history });
   });
   test('no text breaks it', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(typeof readLastSearches(text, today).ok).toBe('boolean');
-    }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(typeof readLastSearches(text, today).ok).toBe('boolean');
+      }),
+    );
   });
 });
 
 describe('saving', () => {
   test('puts the newest first and keeps five for each website type', () => {
-    const history = ['a', 'b', 'c', 'd', 'e', 'f'].reduce<LastSearches>((saved, id) => saveSearch(saved, 'sdpHolidays', search(id)), { hotelOnly: [search('z')] });
+    const history = ['a', 'b', 'c', 'd', 'e', 'f'].reduce<LastSearches>((saved, id) => saveSearch(saved, 'sdpHolidays', search(id)), {
+      hotelOnly: [search('z')],
+    });
     expect(ids(history)).toBe('f e d c b');
     expect(history.hotelOnly).toHaveLength(1);
   });

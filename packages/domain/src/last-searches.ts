@@ -47,8 +47,16 @@ function isOccupancy(value: unknown): boolean {
 function isLastSearch(value: unknown): value is LastSearch {
   if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['searchQueryString'] !== 'string' || !isRecord(value['data'])) return false;
   const { data } = value;
-  return hasLabel(data['destinationResort']) && isDay(data['departureDate']) && isDay(data['endDate'])
-    && isCount(data['adults']) && isCount(data['children']) && isCount(data['infants']) && Array.isArray(data['occupancies']) && data['occupancies'].every(isOccupancy);
+  return (
+    hasLabel(data['destinationResort']) &&
+    isDay(data['departureDate']) &&
+    isDay(data['endDate']) &&
+    isCount(data['adults']) &&
+    isCount(data['children']) &&
+    isCount(data['infants']) &&
+    Array.isArray(data['occupancies']) &&
+    data['occupancies'].every(isOccupancy)
+  );
 }
 
 /**

@@ -2,15 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { basePriceLabel, chooseItemAndBoard, computeListingPrice } from './listing-price.ts';
 
-const amounts = (searchTotal: number, accommodationItemUpgrade = 0, boardUpgrade = 0, flightUpgrade = 0, baggageSupplement = 0) => ({ searchTotal, accommodationItemUpgrade, boardUpgrade, flightUpgrade, baggageSupplement });
+const amounts = (searchTotal: number, accommodationItemUpgrade = 0, boardUpgrade = 0, flightUpgrade = 0, baggageSupplement = 0) => ({
+  searchTotal,
+  accommodationItemUpgrade,
+  boardUpgrade,
+  flightUpgrade,
+  baggageSupplement,
+});
 const minor = fc.integer({ min: 0, max: 2_000_000 });
 
 describe('price per person of a card', () => {
   test('each component is divided and rounded up to whole euros before it is added', () => {
     const price = computeListingPrice(amounts(200_100, 12_050, 3_010, 9_990, 4_500), 2, 'EUR');
     expect(price).toEqual({
-      basePrice: 100_100 + 6_100 + 1_600, total: 100_100 + 6_100 + 1_600 + 5_000 + 2_300,
-      upgradePrice: [{ label: 'FLIGHT_SUPPLEMENT', amount: 5_000 }, { label: 'BAGGAGE_SUPPLEMENT', amount: 2_300 }],
+      basePrice: 100_100 + 6_100 + 1_600,
+      total: 100_100 + 6_100 + 1_600 + 5_000 + 2_300,
+      upgradePrice: [
+        { label: 'FLIGHT_SUPPLEMENT', amount: 5_000 },
+        { label: 'BAGGAGE_SUPPLEMENT', amount: 2_300 },
+      ],
       partyTotal: 229_650,
     });
   });
@@ -24,11 +34,13 @@ describe('price per person of a card', () => {
     expect(computeListingPrice(amounts(100_000, 0, 0, -5_000), 1, 'EUR').upgradePrice).toEqual([]);
   });
   test('the party never pays more than travellers × the price per person, and the total is the base plus its supplements', () => {
-    fc.assert(fc.property(minor, minor, minor, minor, minor, fc.integer({ min: 1, max: 9 }), (search, item, board, flight, bag, travellers) => {
-      const price = computeListingPrice(amounts(search, item, board, flight, bag), travellers, 'EUR');
-      expect(price.total * travellers).toBeGreaterThanOrEqual(price.partyTotal);
-      expect(price.total).toBe(price.basePrice + price.upgradePrice.reduce((sum, line) => sum + line.amount, 0));
-    }));
+    fc.assert(
+      fc.property(minor, minor, minor, minor, minor, fc.integer({ min: 1, max: 9 }), (search, item, board, flight, bag, travellers) => {
+        const price = computeListingPrice(amounts(search, item, board, flight, bag), travellers, 'EUR');
+        expect(price.total * travellers).toBeGreaterThanOrEqual(price.partyTotal);
+        expect(price.total).toBe(price.basePrice + price.upgradePrice.reduce((sum, line) => sum + line.amount, 0));
+      }),
+    );
   });
 });
 
@@ -46,7 +58,15 @@ describe('room and board of a card', () => {
     expect(chooseItemAndBoard(items, ['AI', 'RO'])).toEqual({ item: items[0], board: board('RO', 0) });
   });
   test('equal prices keep the first item', () => {
-    expect(chooseItemAndBoard([{ upgradePrice: 1, boards: [board('HB', 1)] }, { upgradePrice: 0, boards: [board('HB', 2)] }], ['HB'])?.item.upgradePrice).toBe(1);
+    expect(
+      chooseItemAndBoard(
+        [
+          { upgradePrice: 1, boards: [board('HB', 1)] },
+          { upgradePrice: 0, boards: [board('HB', 2)] },
+        ],
+        ['HB'],
+      )?.item.upgradePrice,
+    ).toBe(1);
   });
   test('nothing matches: nothing is chosen', () => {
     expect(chooseItemAndBoard(items, ['FB'])).toBeNull();
@@ -56,6 +76,11 @@ describe('room and board of a card', () => {
 });
 
 test('the base price is labelled by the TRIP item', () => {
-  expect(basePriceLabel([{ type: 'BOOKING_FEES', description: 'Fees' }, { type: 'TRIP', description: 'Flight + hotel' }])).toBe('Flight + hotel');
+  expect(
+    basePriceLabel([
+      { type: 'BOOKING_FEES', description: 'Fees' },
+      { type: 'TRIP', description: 'Flight + hotel' },
+    ]),
+  ).toBe('Flight + hotel');
   expect(basePriceLabel([])).toBe('');
 });

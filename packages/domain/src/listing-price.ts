@@ -34,7 +34,10 @@ export function computeListingPrice(amounts: PackageAmounts, travellers: number,
   const flight = share(amounts.flightUpgrade);
   const baggage = share(amounts.baggageSupplement);
   const basePrice = share(amounts.searchTotal) + share(amounts.accommodationItemUpgrade) + share(amounts.boardUpgrade);
-  const supplements: { label: SupplementLabel; amount: number }[] = [{ label: 'FLIGHT_SUPPLEMENT', amount: flight }, { label: 'BAGGAGE_SUPPLEMENT', amount: baggage }];
+  const supplements: { label: SupplementLabel; amount: number }[] = [
+    { label: 'FLIGHT_SUPPLEMENT', amount: flight },
+    { label: 'BAGGAGE_SUPPLEMENT', amount: baggage },
+  ];
   return {
     total: basePrice + flight + baggage,
     basePrice,
@@ -60,7 +63,10 @@ export interface ItemChoice<Board extends BoardChoice> {
  * cheapest matching board, then the item whose cheapest board is cheapest (room upgrade included); equal prices keep the first.
  * Null when nothing matches or the hotel has no item.
  */
-export function chooseItemAndBoard<Board extends BoardChoice, Item extends ItemChoice<Board>>(items: readonly Item[], boardFilter: readonly string[]): { item: Item; board: Board } | null {
+export function chooseItemAndBoard<Board extends BoardChoice, Item extends ItemChoice<Board>>(
+  items: readonly Item[],
+  boardFilter: readonly string[],
+): { item: Item; board: Board } | null {
   if (boardFilter.length === 0) {
     const item = items[0];
     const board = item?.boards[0];

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { mixMerchandising } from './merchandising-mix.ts';
 
 const item = (id: string, position: number) => ({ id, position });
-const show = (products: string[], items: ReturnType<typeof item>[], areFiltersActive = false) => mixMerchandising(products, items, areFiltersActive).map((entry) => (entry.kind === 'product' ? entry.product : entry.items.map((one) => one.id).join('+'))).join(' ');
+const show = (products: string[], items: ReturnType<typeof item>[], areFiltersActive = false) =>
+  mixMerchandising(products, items, areFiltersActive)
+    .map((entry) => (entry.kind === 'product' ? entry.product : entry.items.map((one) => one.id).join('+')))
+    .join(' ');
 
 test.each([
   ['slots count from 1', ['a', 'b', 'c'], [item('M', 1), item('N', 3)], 'M a N b c'],

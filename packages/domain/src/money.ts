@@ -11,8 +11,29 @@ export interface Money {
 
 /** Currencies that do not have two decimals (ISO 4217); all others of our shops do (EUR GBP AED USD CHF KES TRY SEK DKK NOK PLN MAD …). */
 const EXPONENTS: Readonly<Record<string, number>> = {
-  BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
-  BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3,
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  ISK: 0,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  PYG: 0,
+  RWF: 0,
+  UGX: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+  BHD: 3,
+  IQD: 3,
+  JOD: 3,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  TND: 3,
 };
 
 /** Number of decimals of a currency: 2 unless ISO 4217 says otherwise. */
@@ -159,7 +180,12 @@ export function splitByWeights(minor: number, weights: readonly number[]): numbe
     return { index, floor, remainder: BigInt(minor) * BigInt(weight) - BigInt(floor) * BigInt(denominator) };
   });
   const missing = minor - parts.reduce((total, part) => total + part.floor, 0);
-  const favoured = new Set(parts.toSorted((first, second) => Number(second.remainder - first.remainder) || first.index - second.index).slice(0, missing).map((part) => part.index));
+  const favoured = new Set(
+    parts
+      .toSorted((first, second) => Number(second.remainder - first.remainder) || first.index - second.index)
+      .slice(0, missing)
+      .map((part) => part.index),
+  );
   return parts.map((part) => part.floor + (favoured.has(part.index) ? 1 : 0));
 }
 

@@ -1,9 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAXIMUM_PASSENGERS, NEW_ROOM, type OccupancyInput, addRoom, adultAgeWarning, areOccupanciesValid, canAddOccupant, canAddRoom, canRemoveAdult, canRemoveChild, canRemoveRoom, countOccupants, isChildOn, removeRoom, setAdults, setChildren, validateOccupancies } from './occupancy-rules.ts';
+import {
+  MAXIMUM_PASSENGERS,
+  NEW_ROOM,
+  type OccupancyInput,
+  addRoom,
+  adultAgeWarning,
+  areOccupanciesValid,
+  canAddOccupant,
+  canAddRoom,
+  canRemoveAdult,
+  canRemoveChild,
+  canRemoveRoom,
+  countOccupants,
+  isChildOn,
+  removeRoom,
+  setAdults,
+  setChildren,
+  validateOccupancies,
+} from './occupancy-rules.ts';
 
 const today = '2026-11-21';
-const room = (adults: number, ...days: (string | null)[]): OccupancyInput => ({ adults, children: days.length, childrenBirthdates: days.map((day) => ({ year: day === null ? null : Number(day.slice(0, 4)), month: Number(day?.slice(5, 7) ?? 1), day: Number(day?.slice(8) ?? 1) })) });
+const room = (adults: number, ...days: (string | null)[]): OccupancyInput => ({
+  adults,
+  children: days.length,
+  childrenBirthdates: days.map((day) => ({
+    year: day === null ? null : Number(day.slice(0, 4)),
+    month: Number(day?.slice(5, 7) ?? 1),
+    day: Number(day?.slice(8) ?? 1),
+  })),
+});
 const baby = '2025-01-01';
 const BABIES = 'sdp.search.children.ages.baby.more.adult.error.label';
 
@@ -23,15 +49,24 @@ describe('counters', () => {
   });
   test('one more child keeps the birth dates typed, one less drops the last', () => {
     const two = setChildren(room(2, '2019-05-01'), 2);
-    expect(two).toEqual({ adults: 2, children: 2, childrenBirthdates: [{ day: 1, month: 5, year: 2019 }, { day: null, month: null, year: null }] });
+    expect(two).toEqual({
+      adults: 2,
+      children: 2,
+      childrenBirthdates: [
+        { day: 1, month: 5, year: 2019 },
+        { day: null, month: null, year: null },
+      ],
+    });
     expect(setChildren(two, 1)).toEqual(room(2, '2019-05-01'));
   });
   test('whatever is asked for, a room keeps 1 to 9 people and one birth date per child', () => {
-    fc.assert(fc.property(fc.integer({ min: -3, max: 20 }), fc.integer({ min: -3, max: 20 }), (adults, children) => {
-      const changed = setChildren(setAdults(room(2), adults), children);
-      expect(changed.adults >= 1 && countOccupants([changed]) <= 9).toBe(true);
-      expect(changed.childrenBirthdates).toHaveLength(changed.children);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -3, max: 20 }), fc.integer({ min: -3, max: 20 }), (adults, children) => {
+        const changed = setChildren(setAdults(room(2), adults), children);
+        expect(changed.adults >= 1 && countOccupants([changed]) <= 9).toBe(true);
+        expect(changed.childrenBirthdates).toHaveLength(changed.children);
+      }),
+    );
   });
 });
 
@@ -47,14 +82,22 @@ describe('birth dates of children', () => {
   });
   test('babies of 2 or under may not outnumber the adults: every child of that room says so', () => {
     const errors = validateOccupancies([room(2, baby), room(1, baby, '2023-11-22', '2016-01-01')], today);
-    expect(errors.children).toEqual([{ room: 1, child: 0, messageId: BABIES }, { room: 1, child: 1, messageId: BABIES }, { room: 1, child: 2, messageId: BABIES }]);
+    expect(errors.children).toEqual([
+      { room: 1, child: 0, messageId: BABIES },
+      { room: 1, child: 1, messageId: BABIES },
+      { room: 1, child: 2, messageId: BABIES },
+    ]);
     expect(areOccupanciesValid(errors)).toBe(false);
   });
   test('a child of 3 is no baby, and as many babies as adults are welcome', () => {
     expect(areOccupanciesValid(validateOccupancies([room(1, baby, '2023-11-21'), room(2, baby, baby)], today))).toBe(true);
   });
-  test('a child\'s own error comes before the room\'s', () => {
-    expect(validateOccupancies([room(1, baby, baby, null)], today).children.map((error) => error.messageId)).toEqual([BABIES, BABIES, 'error.birthdate.required']);
+  test("a child's own error comes before the room's", () => {
+    expect(validateOccupancies([room(1, baby, baby, null)], today).children.map((error) => error.messageId)).toEqual([
+      BABIES,
+      BABIES,
+      'error.birthdate.required',
+    ]);
   });
   test('ten passengers are too many for one search', () => {
     expect(validateOccupancies([room(5), room(5)], today).global).toBe('error.search.engine.max.passengers');
@@ -63,9 +106,17 @@ describe('birth dates of children', () => {
 });
 
 test('children are 0 to 17', () => {
-  expect([isChildOn({ day: 21, month: 11, year: 2008 }, today), isChildOn({ day: 22, month: 11, year: 2008 }, today), isChildOn({ day: 22, month: 11, year: 2026 }, today)]).toEqual([false, true, false]);
+  expect([
+    isChildOn({ day: 21, month: 11, year: 2008 }, today),
+    isChildOn({ day: 22, month: 11, year: 2008 }, today),
+    isChildOn({ day: 22, month: 11, year: 2026 }, today),
+  ]).toEqual([false, true, false]);
 });
 
 test('the United States, their islands and Canada warn about the adult age as one', () => {
-  expect(['US', 'UM', 'CA', 'MX', null].map(adultAgeWarning)).toEqual([...Array.from({ length: 3 }, () => 'general.warning.adult.destination.usa'), null, null]);
+  expect(['US', 'UM', 'CA', 'MX', null].map(adultAgeWarning)).toEqual([
+    ...Array.from({ length: 3 }, () => 'general.warning.adult.destination.usa'),
+    null,
+    null,
+  ]);
 });

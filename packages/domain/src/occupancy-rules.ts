@@ -79,7 +79,10 @@ export function setChildren(room: OccupancyInput, children: number, maximum = MA
   return { ...room, children: count, childrenBirthdates: Array.from({ length: count }, (_, index) => room.childrenBirthdates[index] ?? NO_BIRTHDATE) };
 }
 
-export type BirthdateError = 'error.birthdate.required' | 'sdp.search.children.ages.past.today.error.label' | 'sdp.search.children.ages.baby.more.adult.error.label';
+export type BirthdateError =
+  | 'error.birthdate.required'
+  | 'sdp.search.children.ages.past.today.error.label'
+  | 'sdp.search.children.ages.baby.more.adult.error.label';
 
 /** What is wrong with the rooms: per child by room and position, and for the whole search. */
 export interface OccupancyErrors {

@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { toBirthdate } from './age-band.ts';
-import { type PassengerDetails, type PassengerPlace, checkPassengersAgainstParty, passengerPlaces, rebuildPassengers, validatePassenger } from './passengers.ts';
+import {
+  type PassengerDetails,
+  type PassengerPlace,
+  checkPassengersAgainstParty,
+  passengerPlaces,
+  rebuildPassengers,
+  validatePassenger,
+} from './passengers.ts';
 
 const blank = (place: PassengerPlace): PassengerDetails => ({ ...place, firstName: '', lastName: '' });
-const person = (type: PassengerDetails['type'], index: number, born?: string): PassengerDetails => ({ type, index, firstName: 'Ana', lastName: 'Silva', ...(born === undefined ? {} : { dateOfBirth: toBirthdate(born) }) });
+const person = (type: PassengerDetails['type'], index: number, born?: string): PassengerDetails => ({
+  type,
+  index,
+  firstName: 'Ana',
+  lastName: 'Silva',
+  ...(born === undefined ? {} : { dateOfBirth: toBirthdate(born) }),
+});
 
 describe('a changed count rebuilds that type', () => {
   const party = [person('ADULT', 1), person('ADULT', 2), person('CHILD', 1)];
@@ -14,7 +27,12 @@ describe('a changed count rebuilds that type', () => {
     expect(names(rebuildPassengers(party, 'CHILD', 0, blank))).toEqual(['ADULT1Ana', 'ADULT2Ana']);
   });
   test('in the order adults, children, infants', () => {
-    expect(passengerPlaces({ adults: 1, children: 2, infants: 1 })).toEqual([{ type: 'ADULT', index: 1 }, { type: 'CHILD', index: 1 }, { type: 'CHILD', index: 2 }, { type: 'INFANT', index: 1 }]);
+    expect(passengerPlaces({ adults: 1, children: 2, infants: 1 })).toEqual([
+      { type: 'ADULT', index: 1 },
+      { type: 'CHILD', index: 1 },
+      { type: 'CHILD', index: 2 },
+      { type: 'INFANT', index: 1 },
+    ]);
   });
 });
 
@@ -37,7 +55,10 @@ describe('details of a passenger', () => {
 });
 
 describe('passengers against the party that was priced', () => {
-  const rooms = [{ adults: 1, children: 1, childrenBirthdates: [toBirthdate('2018-05-01')] }, { adults: 1, children: 1, childrenBirthdates: [toBirthdate('2020-06-02')] }];
+  const rooms = [
+    { adults: 1, children: 1, childrenBirthdates: [toBirthdate('2018-05-01')] },
+    { adults: 1, children: 1, childrenBirthdates: [toBirthdate('2020-06-02')] },
+  ];
   const adults = [person('ADULT', 1), person('ADULT', 2)];
   test.each([
     ['same days in another order', [...adults, person('CHILD', 1, '2020-06-02'), person('CHILD', 2, '2018-05-01')], { ok: true }],
@@ -46,8 +67,16 @@ describe('passengers against the party that was priced', () => {
     ['an adult too many', [...adults, person('ADULT', 3), person('CHILD', 1), person('CHILD', 2)], { ok: false, code: 'PASSENGER_COUNT' }],
     ['another day', [...adults, person('CHILD', 1, '2020-06-03'), person('CHILD', 2, '2018-05-01')], { ok: false, code: 'CHILDREN_AGES_DISCREPANCY' }],
     ['one day twice', [...adults, person('CHILD', 1, '2018-05-01'), person('CHILD', 2, '2018-05-01')], { ok: false, code: 'CHILDREN_AGES_DISCREPANCY' }],
-    ['an infant of another day', [...adults, person('INFANT', 1, '2025-06-03'), person('CHILD', 2, '2018-05-01')], { ok: false, code: 'INFANTS_AGES_DISCREPANCY' }],
-    ['a day that does not exist', [...adults, { ...person('CHILD', 1), dateOfBirth: { day: 31, month: 4, year: 2020 } }, person('CHILD', 2)], { ok: false, code: 'CHILDREN_AGES_DISCREPANCY' }],
+    [
+      'an infant of another day',
+      [...adults, person('INFANT', 1, '2025-06-03'), person('CHILD', 2, '2018-05-01')],
+      { ok: false, code: 'INFANTS_AGES_DISCREPANCY' },
+    ],
+    [
+      'a day that does not exist',
+      [...adults, { ...person('CHILD', 1), dateOfBirth: { day: 31, month: 4, year: 2020 } }, person('CHILD', 2)],
+      { ok: false, code: 'CHILDREN_AGES_DISCREPANCY' },
+    ],
   ])('%s', (_, passengers, expected) => {
     expect(checkPassengersAgainstParty(passengers, rooms)).toEqual(expected);
   });

@@ -12,7 +12,12 @@ export interface PassengerPlace {
 }
 
 /** A change to a passenger count rebuilds that type's passengers, indexed 1..n (funnel 4.2); what was typed for a kept place stays. */
-export function rebuildPassengers<Passenger extends PassengerPlace>(passengers: readonly Passenger[], type: PassengerType, count: number, create: (place: PassengerPlace) => Passenger): Passenger[] {
+export function rebuildPassengers<Passenger extends PassengerPlace>(
+  passengers: readonly Passenger[],
+  type: PassengerType,
+  count: number,
+  create: (place: PassengerPlace) => Passenger,
+): Passenger[] {
   const others = passengers.filter((passenger) => passenger.type !== type);
   const rebuilt = Array.from({ length: count }, (_, offset) => {
     const place = { type, index: offset + 1 };
@@ -43,7 +48,10 @@ export interface PassengerError {
   readonly messageId: PassengerErrorId;
 }
 
-function birthdateError(passenger: PassengerDetails, rule: { readonly today: CalendarDay; readonly departure: CalendarDay; readonly isRequired: boolean }): PassengerErrorId | null {
+function birthdateError(
+  passenger: PassengerDetails,
+  rule: { readonly today: CalendarDay; readonly departure: CalendarDay; readonly isRequired: boolean },
+): PassengerErrorId | null {
   const { dateOfBirth } = passenger;
   if (dateOfBirth === null || dateOfBirth === undefined) return rule.isRequired ? 'error.birthdate.required' : null;
   if (!isValidBirthdate(dateOfBirth)) return 'error.birthdate.required';
@@ -53,7 +61,10 @@ function birthdateError(passenger: PassengerDetails, rule: { readonly today: Cal
 }
 
 /** Problems of a passenger: names, and the date of birth where it is required or given (funnel 2.13, 5). */
-export function validatePassenger(passenger: PassengerDetails, rule: { readonly today: CalendarDay; readonly departure: CalendarDay; readonly isDateOfBirthRequired: boolean }): PassengerError[] {
+export function validatePassenger(
+  passenger: PassengerDetails,
+  rule: { readonly today: CalendarDay; readonly departure: CalendarDay; readonly isDateOfBirthRequired: boolean },
+): PassengerError[] {
   const lastName = validateName('lastName', passenger.lastName);
   const firstName = validateName('firstName', passenger.firstName);
   const dateOfBirth = birthdateError(passenger, { today: rule.today, departure: rule.departure, isRequired: rule.isDateOfBirthRequired });
@@ -78,12 +89,19 @@ function areAmong(days: readonly CalendarDay[], searched: readonly CalendarDay[]
  * Whether the passengers are the party that was priced: as many adults and young ones, and these born on the days of the search, in any
  * order. A day of birth may be left out where it is not asked for. The code names infants when one of them does not fit (funnel 4.1).
  */
-export function checkPassengersAgainstParty(passengers: readonly PassengerDetails[], occupancies: readonly Occupancy[]): { ok: true } | { ok: false; code: 'PASSENGER_COUNT' | 'CHILDREN_AGES_DISCREPANCY' | 'INFANTS_AGES_DISCREPANCY' } {
+export function checkPassengersAgainstParty(
+  passengers: readonly PassengerDetails[],
+  occupancies: readonly Occupancy[],
+): { ok: true } | { ok: false; code: 'PASSENGER_COUNT' | 'CHILDREN_AGES_DISCREPANCY' | 'INFANTS_AGES_DISCREPANCY' } {
   const searched = occupancies.flatMap((room) => room.childrenBirthdates.map(birthdayOf));
   const young = passengers.filter((passenger) => passenger.type !== 'ADULT');
   const adults = occupancies.reduce((total, room) => total + room.adults, 0);
   if (passengers.length - young.length !== adults || young.length !== searched.length) return { ok: false, code: 'PASSENGER_COUNT' };
-  const bornDays = (list: readonly PassengerDetails[]): CalendarDay[] => list.map((passenger) => passenger.dateOfBirth ?? null).filter((date) => date !== null).map((date) => (isValidBirthdate(date) ? birthdayOf(date) : ''));
+  const bornDays = (list: readonly PassengerDetails[]): CalendarDay[] =>
+    list
+      .map((passenger) => passenger.dateOfBirth ?? null)
+      .filter((date) => date !== null)
+      .map((date) => (isValidBirthdate(date) ? birthdayOf(date) : ''));
   if (areAmong(bornDays(young), searched)) return { ok: true };
   const areInfantsWrong = !areAmong(bornDays(young.filter((passenger) => passenger.type === 'INFANT')), searched);
   return { ok: false, code: areInfantsWrong ? 'INFANTS_AGES_DISCREPANCY' : 'CHILDREN_AGES_DISCREPANCY' };

@@ -6,19 +6,39 @@ test('top departure cities are the main ones in their order', () => {
   expect(topDepartureCities([city('LYS', true, 2), city('BES', false, 0), city('PAR', true, 1)]).map((item) => item.code)).toEqual(['PAR', 'LYS']);
 });
 
-test('top destinations follow the partner\'s references', () => {
-  expect(topDestinations([{ code: 'PMI' }, { code: 'DXB' }, { code: 'a.b' }], [{ _ref: 'x.DXB' }, { _ref: 'x.GONE' }, { _ref: 'x.a.b' }, { _ref: 'x.PMI' }])).toEqual([{ code: 'DXB' }, { code: 'a.b' }, { code: 'PMI' }]);
+test("top destinations follow the partner's references", () => {
+  expect(
+    topDestinations([{ code: 'PMI' }, { code: 'DXB' }, { code: 'a.b' }], [{ _ref: 'x.DXB' }, { _ref: 'x.GONE' }, { _ref: 'x.a.b' }, { _ref: 'x.PMI' }]),
+  ).toEqual([{ code: 'DXB' }, { code: 'a.b' }, { code: 'PMI' }]);
 });
 
 describe('what was typed', () => {
   const places = ['Palma', 'Île de Ré', 'Las Palmas', 'Saint-Malo', 'دُبَيّ', 'أبوظبي', 'Zürich'];
   const found = (text: string) => matchPlaces(places, text, (place) => [place]);
-  test.each([['pal', ['Palma', 'Las Palmas']], ['ILE', ['Île de Ré']], ['malo', ['Saint-Malo']], ['saint malo', ['Saint-Malo']], ['zur', ['Zürich']], ['دبي', ['دُبَيّ']], ['ابو', ['أبوظبي']], ['alma', []], ['', []], ['  ', []], ['-', []]])('%s finds %j', (text, expected) => {
+  test.each([
+    ['pal', ['Palma', 'Las Palmas']],
+    ['ILE', ['Île de Ré']],
+    ['malo', ['Saint-Malo']],
+    ['saint malo', ['Saint-Malo']],
+    ['zur', ['Zürich']],
+    ['دبي', ['دُبَيّ']],
+    ['ابو', ['أبوظبي']],
+    ['alma', []],
+    ['', []],
+    ['  ', []],
+    ['-', []],
+  ])('%s finds %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
-  test('any of a place\'s labels counts, and there are at most as many as asked for', () => {
+  test("any of a place's labels counts, and there are at most as many as asked for", () => {
     expect(matchPlaces([{ labels: ['Spain', 'Majorca'] }], 'maj', (place) => place.labels)).toHaveLength(1);
-    expect(matchPlaces(Array.from({ length: 60 }, () => 'Palma'), 'p', (place) => [place])).toHaveLength(50);
+    expect(
+      matchPlaces(
+        Array.from({ length: 60 }, () => 'Palma'),
+        'p',
+        (place) => [place],
+      ),
+    ).toHaveLength(50);
     expect(matchPlaces(places, 'pal', (place) => [place], 1)).toEqual(['Palma']);
   });
   test('accents, case and punctuation do not count', () => {

@@ -12,7 +12,10 @@ export function topDepartureCities<City extends DepartureCity>(cities: readonly 
 }
 
 /** Top destinations: the partner's references 'x.{code}' in their configured order; unknown codes are left out (funnel 2.3). */
-export function topDestinations<Destination extends { readonly code: string }>(destinations: readonly Destination[], references: readonly { readonly _ref: string }[]): Destination[] {
+export function topDestinations<Destination extends { readonly code: string }>(
+  destinations: readonly Destination[],
+  references: readonly { readonly _ref: string }[],
+): Destination[] {
   return references.flatMap(({ _ref }) => {
     const code = _ref.slice(_ref.indexOf('.') + 1);
     const found = destinations.find((destination) => destination.code === code);
@@ -22,7 +25,15 @@ export function topDestinations<Destination extends { readonly code: string }>(d
 
 /** Text for matching: case, accents, Arabic vowel signs and punctuation do not count. */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[أإآٱ]/gu, 'ا').replaceAll('ى', 'ي').replaceAll('ة', 'ه').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[أإآٱ]/gu, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** How well a label matches: 0 starts with the text, 1 a later word does, null not at all. */
@@ -37,7 +48,13 @@ export function matchPlaces<Place>(places: readonly Place[], text: string, label
   const needle = foldText(text);
   if (needle === '') return [];
   return places
-    .map((place) => ({ place, rank: labelsOf(place).map((label) => matchRank(label, needle)).filter((rank) => rank !== null).toSorted()[0] }))
+    .map((place) => ({
+      place,
+      rank: labelsOf(place)
+        .map((label) => matchRank(label, needle))
+        .filter((rank) => rank !== null)
+        .toSorted()[0],
+    }))
     .filter((entry) => entry.rank !== undefined)
     .toSorted((first, second) => (first.rank ?? 0) - (second.rank ?? 0))
     .slice(0, most)

@@ -8,7 +8,9 @@ export interface PollAnswer {
   readonly externalPaymentStatus?: string | null | undefined;
 }
 
-export type PollStep = { readonly next: 'poll'; readonly delay: number } | { readonly next: 'stop'; readonly status: string | null; readonly externalPaymentStatus: string | null };
+export type PollStep =
+  | { readonly next: 'poll'; readonly delay: number }
+  | { readonly next: 'stop'; readonly status: string | null; readonly externalPaymentStatus: string | null };
 
 /**
  * Next step of external-payment polling (funnel 4.5): the callback is called again after callbackDelay while the status is absent, RETRY or

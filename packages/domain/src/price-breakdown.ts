@@ -3,9 +3,23 @@ import type { BreakdownFailure, BreakdownSelection, QuotedOffer } from './quoted
 
 /** What a line of the breakdown stands for (funnel 9). */
 export type BreakdownLineCode =
-  | 'TRIP' | 'SPECIAL_DISCOUNT' | 'BOOKING_FEES' | 'ADJUSTMENT_TRIP'
-  | 'ACCOMMODATION' | 'BOARD' | 'FLIGHT' | 'TRANSFER' | 'ACTIVITY' | 'HOLD_LUGGAGE' | 'CABIN_LUGGAGE' | 'DISTRIBUTION'
-  | 'INSURANCE_FLEX' | 'INSURANCE' | 'PRICE_CHANGE' | 'DISCOUNT' | 'MINIMUM';
+  | 'TRIP'
+  | 'SPECIAL_DISCOUNT'
+  | 'BOOKING_FEES'
+  | 'ADJUSTMENT_TRIP'
+  | 'ACCOMMODATION'
+  | 'BOARD'
+  | 'FLIGHT'
+  | 'TRANSFER'
+  | 'ACTIVITY'
+  | 'HOLD_LUGGAGE'
+  | 'CABIN_LUGGAGE'
+  | 'DISTRIBUTION'
+  | 'INSURANCE_FLEX'
+  | 'INSURANCE'
+  | 'PRICE_CHANGE'
+  | 'DISCOUNT'
+  | 'MINIMUM';
 
 /** One line; amounts in minor units, negative when it lowers the total. `ref` is the code of the chosen option, `description` the quote's own words. */
 export interface BreakdownLine {
@@ -42,7 +56,13 @@ type Lines = { ok: true; lines: BreakdownLine[] } | BreakdownFailure;
 const failure = (code: BreakdownFailure['code']): BreakdownFailure => ({ ok: false, code });
 
 /** Price of an option chosen by code, in minor units; a fixed failure when the offer does not have it. */
-function optionLine(options: { code: BreakdownLineCode; ref: string | undefined; price: number | undefined; currency: string; unknown: BreakdownFailure['code'] }): Lines {
+function optionLine(options: {
+  code: BreakdownLineCode;
+  ref: string | undefined;
+  price: number | undefined;
+  currency: string;
+  unknown: BreakdownFailure['code'];
+}): Lines {
   if (options.ref === undefined) return { ok: true, lines: [] };
   if (options.price === undefined) return failure(options.unknown);
   return { ok: true, lines: [{ code: options.code, ref: options.ref, amount: toMinor(options.price, options.currency) }] };
@@ -109,7 +129,11 @@ const sumOf = (lines: readonly BreakdownLine[]): number => lines.reduce((total, 
  * total would fall below 0, so the lines always add up. Offer amounts are the wire's decimal major units; everything answered is in
  * minor units. A code the offer does not have is a failure, never a price of 0.
  */
-export function computePriceBreakdown(offer: QuotedOffer, selection: BreakdownSelection, extras: BreakdownExtras = {}): { ok: true; breakdown: PriceBreakdown } | BreakdownFailure {
+export function computePriceBreakdown(
+  offer: QuotedOffer,
+  selection: BreakdownSelection,
+  extras: BreakdownExtras = {},
+): { ok: true; breakdown: PriceBreakdown } | BreakdownFailure {
   const { currency } = offer;
   const flight = offer.flights.find((candidate) => candidate.code === selection.flightCode);
   const transfer = offer.transfers?.find((candidate) => candidate.code === selection.transferCode);
@@ -138,7 +162,16 @@ export function computePriceBreakdown(offer: QuotedOffer, selection: BreakdownSe
   const totalBeforeDiscount = Math.max(0, gross);
   const discount = Math.min(Math.max(0, extras.discount ?? 0), totalBeforeDiscount);
   if (discount > 0) lines.push({ code: 'DISCOUNT', amount: -discount });
-  return { ok: true, breakdown: { lines, total: totalBeforeDiscount - discount, totalBeforeDiscount, currency, localTaxes: toMinor(offer.accommodation?.localTax ?? 0, currency) } };
+  return {
+    ok: true,
+    breakdown: {
+      lines,
+      total: totalBeforeDiscount - discount,
+      totalBeforeDiscount,
+      currency,
+      localTaxes: toMinor(offer.accommodation?.localTax ?? 0, currency),
+    },
+  };
 }
 
 /** Lines worth showing: those of the quotation, and every option that changes the price. */

@@ -7,7 +7,11 @@ export interface PriceChange {
 }
 
 /** The change of a quote or pre-book answer, or null: only status WARNING with another price is one (funnel 4.4, 4.5). */
-export function findPriceChange(answer: { readonly status?: string | undefined; readonly preBookStatus?: string | undefined; readonly priceChange?: { readonly newPrice: number; readonly oldPrice: number } | undefined }): PriceChange | null {
+export function findPriceChange(answer: {
+  readonly status?: string | undefined;
+  readonly preBookStatus?: string | undefined;
+  readonly priceChange?: { readonly newPrice: number; readonly oldPrice: number } | undefined;
+}): PriceChange | null {
   const { priceChange } = answer;
   if ((answer.status !== 'WARNING' && answer.preBookStatus !== 'WARNING') || priceChange === undefined) return null;
   const { newPrice, oldPrice } = priceChange;

@@ -40,7 +40,10 @@ function forbiddenOutcome(strategy: Strategy, errorMessage: string | null): Quot
  * Outcome of a failed quote call by HTTP status (null: no answer). 403 by partner strategy; 400 shows the form's errors outside the product
  * funnel (readings 2.5); 401 is a session that expired (readings 5); anything else is the technical-error page with the server's message.
  */
-export function quoteFailureOutcome(failure: { readonly httpStatus: number | null; readonly errorMessage?: string | null | undefined }, options: { readonly flow: FunnelFlow; readonly strategy: Strategy }): QuoteOutcome {
+export function quoteFailureOutcome(
+  failure: { readonly httpStatus: number | null; readonly errorMessage?: string | null | undefined },
+  options: { readonly flow: FunnelFlow; readonly strategy: Strategy },
+): QuoteOutcome {
   const errorMessage = failure.errorMessage ?? null;
   if (failure.httpStatus === 403) return forbiddenOutcome(options.strategy, errorMessage);
   if (failure.httpStatus === 401) return { go: 'session-expired', messageId: 'error.must.be.authenticated' };

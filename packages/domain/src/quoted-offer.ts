@@ -4,21 +4,33 @@
  */
 export interface QuotedOffer {
   readonly currency: string;
-  readonly quotationItems: readonly { readonly type: 'TRIP' | 'SPECIAL_DISCOUNT' | 'BOOKING_FEES' | 'ADJUSTMENT_TRIP'; readonly price: number; readonly description: string }[];
+  readonly quotationItems: readonly {
+    readonly type: 'TRIP' | 'SPECIAL_DISCOUNT' | 'BOOKING_FEES' | 'ADJUSTMENT_TRIP';
+    readonly price: number;
+    readonly description: string;
+  }[];
   readonly accommodation?: { readonly localTax?: number | undefined } | undefined;
-  readonly accommodationItems: readonly { readonly code: string; readonly upgradePrice: number; readonly boardUpgrades?: Readonly<Record<string, number>> | undefined }[];
+  readonly accommodationItems: readonly {
+    readonly code: string;
+    readonly upgradePrice: number;
+    readonly boardUpgrades?: Readonly<Record<string, number>> | undefined;
+  }[];
   readonly boards: readonly { readonly boardCode: string; readonly upgradePrice: number }[];
   readonly flights: readonly { readonly code: string; readonly upgradePrice: number; readonly included: boolean }[];
   readonly transfers?: readonly { readonly code: string; readonly upgradePrice: number }[] | undefined;
   readonly activities?: readonly QuotedActivity[] | undefined;
   readonly insurances?: { readonly insurancesItem: readonly { readonly code: string; readonly price: number }[] } | undefined;
   readonly flex?: readonly { readonly code: string; readonly upgradePrice: number }[] | undefined;
-  readonly flightOptions?: {
-    readonly flightOptions?: {
-      readonly flightBagageOption: { readonly cabinBaggages: readonly QuotedLuggage[] };
-      readonly flightBagageOptions: readonly QuotedLuggage[];
-    } | undefined;
-  } | undefined;
+  readonly flightOptions?:
+    | {
+        readonly flightOptions?:
+          | {
+              readonly flightBagageOption: { readonly cabinBaggages: readonly QuotedLuggage[] };
+              readonly flightBagageOptions: readonly QuotedLuggage[];
+            }
+          | undefined;
+      }
+    | undefined;
 }
 
 export interface QuotedLuggage {
@@ -67,7 +79,15 @@ export interface ActivityChoice {
 /** A selection that names something the offer does not have. */
 export interface BreakdownFailure {
   readonly ok: false;
-  readonly code: 'UNKNOWN_FLIGHT' | 'UNKNOWN_ACCOMMODATION_ITEM' | 'UNKNOWN_BOARD' | 'UNKNOWN_TRANSFER' | 'UNKNOWN_ACTIVITY' | 'UNKNOWN_LUGGAGE' | 'UNKNOWN_FLEX' | 'UNKNOWN_INSURANCE';
+  readonly code:
+    | 'UNKNOWN_FLIGHT'
+    | 'UNKNOWN_ACCOMMODATION_ITEM'
+    | 'UNKNOWN_BOARD'
+    | 'UNKNOWN_TRANSFER'
+    | 'UNKNOWN_ACTIVITY'
+    | 'UNKNOWN_LUGGAGE'
+    | 'UNKNOWN_FLEX'
+    | 'UNKNOWN_INSURANCE';
 }
 
 /**

@@ -37,7 +37,9 @@ function occupancyErrors(occupancies: readonly OccupancyInput[], today: Calendar
  */
 export function validateSearchForm(form: SearchForm, today: CalendarDay): SearchFieldError[] {
   const isDurationMissing = form.duration === null || form.duration.code === '';
-  const dates = isDurationMissing ? ['travelDates.departureDate', 'travelDates.endDate'].map((path) => ({ path, messageId: 'sdp.search.duration.input.error' })) : [];
+  const dates = isDurationMissing
+    ? ['travelDates.departureDate', 'travelDates.endDate'].map((path) => ({ path, messageId: 'sdp.search.duration.input.error' }))
+    : [];
   return [
     ...requiredError(form.departureCity, 'departureCity', 'sdp.search.departure.city.input.error'),
     ...requiredError(form.destinationResort, 'destinationResort', 'sdp.search.destination.input.error'),
@@ -47,7 +49,15 @@ export function validateSearchForm(form: SearchForm, today: CalendarDay): Search
 }
 
 /** Hotel-only form (funnel 5): the destination and the dates are required; after the first submit the general message says so. */
-export function validateHotelOnlyForm(form: { readonly destination: { readonly code: string } | null; readonly departureDate: CalendarDay | null; readonly endDate: CalendarDay | null; readonly occupancies: readonly OccupancyInput[] }, today: CalendarDay): SearchFieldError[] {
+export function validateHotelOnlyForm(
+  form: {
+    readonly destination: { readonly code: string } | null;
+    readonly departureDate: CalendarDay | null;
+    readonly endDate: CalendarDay | null;
+    readonly occupancies: readonly OccupancyInput[];
+  },
+  today: CalendarDay,
+): SearchFieldError[] {
   return [
     ...requiredError(form.destination, 'destination', 'sdp.search.destination.input.error'),
     ...(form.departureDate === null ? [{ path: 'travelDates.departureDate', messageId: 'sdp.search.duration.input.error' }] : []),

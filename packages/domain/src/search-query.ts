@@ -62,10 +62,12 @@ export function parseOccupancies(text: string): Occupancy[] | null {
 
 /** Writes rooms as `parseOccupancies` reads them. Every child must have a birth date that exists, else it throws: validate the form first. */
 export function formatOccupancies(occupancies: readonly Occupancy[]): string {
-  return occupancies.map((room) => {
-    if (room.childrenBirthdates.length !== room.children) throw new RangeError('A child without a birth date cannot be written into an address');
-    return [String(room.adults), ...(room.children === 0 ? [] : [room.childrenBirthdates.map(birthdayOf).join('_')])].join('-');
-  }).join(',');
+  return occupancies
+    .map((room) => {
+      if (room.childrenBirthdates.length !== room.children) throw new RangeError('A child without a birth date cannot be written into an address');
+      return [String(room.adults), ...(room.children === 0 ? [] : [room.childrenBirthdates.map(birthdayOf).join('_')])].join('-');
+    })
+    .join(',');
 }
 
 function readPlace(parameters: QueryParameters, name: string): string | null {
@@ -128,8 +130,15 @@ export function formatSearchQuery(query: SearchQuery): string {
 /** The search when every part is there, else the names of the missing parts. */
 export function completeSearchQuery(query: SearchQuery): { ok: true; query: CompleteSearchQuery } | { ok: false; missing: (keyof SearchQuery)[] } {
   const { departureCityCode, destinationResortCode, departureDate, endDate, duration, cabin, occupancies } = query;
-  if (departureCityCode === undefined || destinationResortCode === undefined || departureDate === undefined || endDate === undefined
-    || duration === undefined || cabin === undefined || occupancies === undefined) {
+  if (
+    departureCityCode === undefined ||
+    destinationResortCode === undefined ||
+    departureDate === undefined ||
+    endDate === undefined ||
+    duration === undefined ||
+    cabin === undefined ||
+    occupancies === undefined
+  ) {
     return { ok: false, missing: SEARCH_QUERY_NAMES.filter((name) => query[name] === undefined) };
   }
   return { ok: true, query: { departureCityCode, destinationResortCode, departureDate, endDate, duration, cabin, occupancies } };

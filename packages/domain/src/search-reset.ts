@@ -1,5 +1,16 @@
 /** Parts of the cart that a search change clears (funnel 4.2). */
-export const CLEARED_BY_SEARCH = ['accommodation', 'board', 'flight', 'insurance', 'luggage', 'coupon', 'transfer', 'activities', 'insuranceFlex', 'boardIdsByDistribution'] as const;
+export const CLEARED_BY_SEARCH = [
+  'accommodation',
+  'board',
+  'flight',
+  'insurance',
+  'luggage',
+  'coupon',
+  'transfer',
+  'activities',
+  'insuranceFlex',
+  'boardIdsByDistribution',
+] as const;
 type ClearedPart = (typeof CLEARED_BY_SEARCH)[number];
 
 /** What a search change sets again (funnel 4.2). */
@@ -12,7 +23,10 @@ export function resetCart<Cart extends object>(cart: Cart): Omit<Cart, ClearedPa
 }
 
 /** The quotation after a search change: gone, or only its flights kept (funnel 4.2). */
-export function resetQuotation<Flight>(quotation: { readonly flights?: readonly Flight[] | undefined } | null, isKeepingFlights: boolean): { readonly flights: readonly Flight[] } | null {
+export function resetQuotation<Flight>(
+  quotation: { readonly flights?: readonly Flight[] | undefined } | null,
+  isKeepingFlights: boolean,
+): { readonly flights: readonly Flight[] } | null {
   return isKeepingFlights && quotation?.flights !== undefined ? { flights: quotation.flights } : null;
 }
 

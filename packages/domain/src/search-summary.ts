@@ -17,13 +17,22 @@ export interface SearchSummary {
  * "14 – 21 March" can be read (readings 5). Travellers are adults, children and infants.
  */
 export function summariseSearch(search: {
-  readonly origin?: string | undefined; readonly stopover?: string | undefined; readonly destination: string;
-  readonly departureDate: CalendarDay; readonly endDate: CalendarDay; readonly adults: number; readonly children: number; readonly infants: number; readonly rooms: number;
+  readonly origin?: string | undefined;
+  readonly stopover?: string | undefined;
+  readonly destination: string;
+  readonly departureDate: CalendarDay;
+  readonly endDate: CalendarDay;
+  readonly adults: number;
+  readonly children: number;
+  readonly infants: number;
+  readonly rooms: number;
 }): SearchSummary {
   const start = calendarDayParts(search.departureDate);
   const end = calendarDayParts(search.endDate);
   return {
-    places: [search.origin ?? '', search.stopover ?? '', search.destination].filter((place) => place !== '').map((place) => shortenCity(stripAirportCode(place))),
+    places: [search.origin ?? '', search.stopover ?? '', search.destination]
+      .filter((place) => place !== '')
+      .map((place) => shortenCity(stripAirportCode(place))),
     departure: { day: search.departureDate, isMonthShown: start.month !== end.month || start.year !== end.year },
     end: { day: search.endDate, isMonthShown: true },
     travellers: countSavedTravellers(search),

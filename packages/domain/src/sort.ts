@@ -12,13 +12,18 @@ export const DEFAULT_SORT: SortValue = 'priceAscendant';
 export const ACCOMMODATIONS_PAGE_SIZE = 20;
 
 const OTHER_SPELLINGS: Readonly<Record<string, SortValue>> = {
-  RECOMMENDED: 'recommended', PRICE_ASC: 'priceAscendant', PRICE_DESC: 'priceDescendant', TRIP_ADVISOR: 'tripadvisor', HOLIDAY_CHECK: 'holidaycheck', STARS: 'stars',
+  RECOMMENDED: 'recommended',
+  PRICE_ASC: 'priceAscendant',
+  PRICE_DESC: 'priceDescendant',
+  TRIP_ADVISOR: 'tripadvisor',
+  HOLIDAY_CHECK: 'holidaycheck',
+  STARS: 'stars',
 };
 
 /** Reads a sort in either spelling of the specification (readings 2.2); null when it is none. */
 export function parseSort(text: string | null | undefined): SortValue | null {
   if (text === null || text === undefined) return null;
-  return SORT_VALUES.find((value) => value === text) ?? (Object.hasOwn(OTHER_SPELLINGS, text) ? OTHER_SPELLINGS[text] ?? null : null);
+  return SORT_VALUES.find((value) => value === text) ?? (Object.hasOwn(OTHER_SPELLINGS, text) ? (OTHER_SPELLINGS[text] ?? null) : null);
 }
 
 /** The sort in force: what the traveller chose, else the answer's defaultSort, else price ascending (readings 2.1). */

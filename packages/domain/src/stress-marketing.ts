@@ -14,7 +14,12 @@ export interface StressMessage {
 
 /** Demand of the weeks and the days of highest demand (funnel 3.13). */
 export interface StressStatistics {
-  readonly weeklyStats: readonly { readonly weekStartDate: CalendarDay; readonly weekEndDate: CalendarDay; readonly demandLevel: number; readonly demandPercentage: number }[];
+  readonly weeklyStats: readonly {
+    readonly weekStartDate: CalendarDay;
+    readonly weekEndDate: CalendarDay;
+    readonly demandLevel: number;
+    readonly demandPercentage: number;
+  }[];
   readonly topDays: Readonly<Record<string, readonly CalendarDay[]>>;
 }
 
@@ -44,7 +49,9 @@ export function stressLabels(messages: readonly StressMessage[], statistics: Str
   const topDays = new Set(Object.values(statistics.topDays).flat());
   const labels = new Map<CalendarDay, StressLabel>();
   for (const week of statistics.weeklyStats) {
-    const message = messages.find((candidate) => isInInterval(week.demandPercentage, candidate.demandPercentageInterval) && isInInterval(week.demandLevel, candidate.demandLevelInterval));
+    const message = messages.find(
+      (candidate) => isInInterval(week.demandPercentage, candidate.demandPercentageInterval) && isInInterval(week.demandLevel, candidate.demandLevelInterval),
+    );
     if (message === undefined) continue;
     for (const day of daysFromTo(week.weekStartDate, week.weekEndDate)) {
       if (message.level !== 'HIGH' || topDays.has(day)) labels.set(day, labelOf(message));
