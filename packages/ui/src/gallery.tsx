@@ -9,7 +9,7 @@ import styles from './gallery.module.css';
 /** Every component in every state (look section 10 "Component gallery"); a route outside live. The theme is the page's own. */
 export function Gallery(context: GalleryContext) {
   return (
-    <main className={`container ${styles['gallery'] ?? ''}`} lang="fr">
+    <div className={`container ${styles['gallery'] ?? ''}`} lang="fr">
       <h1 className="t-2">{TEXTS.title}</h1>
       <div className={styles['columns']}>
         <GalleryBasics />
@@ -17,6 +17,6 @@ export function Gallery(context: GalleryContext) {
         <GalleryTrip {...context} />
         <GalleryPanels {...context} />
       </div>
-    </main>
+    </div>
   );
 }

@@ -150,7 +150,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
     const asked = settings.visibility === 'preview' ? Date.parse(url.searchParams.get('previewDate') ?? '') : Number.NaN;
     const now = Number.isNaN(asked) ? clock.now() : asked;
     const common = {
-      nonce, device, now, url, origin: `${url.origin}${prefix}`, services, visibility: settings.visibility, mustStream: deps.mustStream ?? false,
+      nonce, device, now, url, origin: `${url.origin}${prefix}`, services, visibility: settings.visibility, mustStream: deps.mustStream ?? false, fetch: deps.fetch ?? fetch,
       incidentId: randomBytes(5).toString('hex').toUpperCase().replace(/^(.{4})(.{4}).*$/u, '$1-$2'), report,
     };
     const csp = (paymentOrigin?: string): string => contentSecurityPolicy({ nonce, serviceOrigins: settings.navLogsPublicUrl.startsWith('/') ? [] : [new URL(settings.navLogsPublicUrl).origin], paymentOrigin, reportPath: `${prefix}/csp-reports`, isSecure });

@@ -25,6 +25,8 @@ interface CommonContext {
   readonly incidentId: string;
   /** Forces the streaming renderer: the way back should the buffered one ever disagree with the router. */
   readonly mustStream: boolean;
+  /** How the server reaches services; tests put theirs here. */
+  readonly fetch: typeof fetch;
   readonly report: (name: string, details: Readonly<Record<string, string>>) => void;
 }
 

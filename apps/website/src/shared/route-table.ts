@@ -40,7 +40,7 @@ export const ROUTES = {
   technicalError: { path: 'technical-error/*', module: 'technical-error', areas: [], frame: 'plain' },
   page: { path: 'page/:slug', module: 'static-page', areas: [], frame: 'plain' },
   notFound: { path: 'not-found', module: 'not-found', areas: [], frame: 'plain' },
-  gallery: { path: 'gallery', module: 'gallery', areas: [], frame: 'plain', demo: true },
+  gallery: { path: 'gallery', module: 'gallery', areas: ['demo'], frame: 'plain', demo: true },
   switchShop: { path: 'switch-shop', module: 'switch-shop', areas: [], frame: 'plain', resource: true },
 } as const satisfies Record<string, RouteEntry>;
 

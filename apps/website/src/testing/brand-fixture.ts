@@ -29,7 +29,7 @@ export const aPartner = (shop: string, changes: Partial<PartnerConfiguration> = 
   availablePaymentMethods: [{ code: 'adyen_cse_card', termsChoices: ['1x'], fees: { rateRanges: [] } }, { code: 'paypal', termsChoices: ['1x'], fees: { rateRanges: [] } }],
   footer: { tagline: 'Vols et hôtels choisis ensemble.', reassurance: [], legalLine: 'Marque de démonstration.' },
   callCenter: { officeHours: '8 h – 22 h', callPrice: 'prix d’un appel local', contextPhones: [{ displayPhone: '01 99 00 41 20', displayInternationalPhone: '+33 1 99 00 41 20', minPrice: 0, maxPrice: 100_000 }], services: { servicesDisplayPhone: '01 99 00 41 21', servicesDialPhone: '0199004121', servicesDisplayInternationalPhone: '+33 1 99 00 41 21', servicesInternationalDialPhone: '+33199004121', officeHours: '8 h – 22 h' }, email: 'bonjour@example.com' },
-  documents: { cgv: '<h2>Article 1</h2><p>Texte.</p>', legales: '<p>Texte.</p>', confidentialite: '<p>Texte.</p>' },
+  documents: Object.fromEntries(['cgv', 'legales', 'confidentialite'].map((slug) => [slug, `/${shop}/page/${slug}`])),
   organiser: { name: 'Aérelle', address: 'Paris', registration: 'IM000 (fictif)', guarantor: 'Garant (fictif)', guarantorContact: 'garant@example.com', email: 'bonjour@example.com' },
   exchangeRate: { usd: 1.1 }, stressMarketing: { stressMarketingMessages: [], productStressMarketingData: { weeklyStats: [], topDays: {} } },
   marketing: { heroTitleDesktop: '', heroTitleMobile: '', heroSubtitleDesktop: '', heroSubtitleMobile: '', heroImageDesktop: '', heroImageMobile: '', topDestinations: [], homeBlocks: [], listingHero: {}, listingMerchandisings: [], marketingBanners: [], reasonToBookList: [], productRating: 'TRIP_ADVISOR' },
@@ -53,6 +53,8 @@ export const contentFetch = (options: { readonly brands?: readonly Brand[]; read
     if (file === 'resources/brand.json') return answer(brand);
     if (shop !== undefined && file.endsWith('shop.json')) return answer(aPartner(shop, options.partner));
     if (shop !== undefined && file.endsWith('paymentMethods.json')) return answer(FIXTURE_METHODS);
+    const page = /pages\/(cgv|legales|confidentialite)\.json$/u.exec(file)?.[1];
+    if (page !== undefined) return answer({ slug: page, title: 'Conditions de vente', intro: 'Texte.', sections: [{ title: 'Article 1', paragraphs: ['Texte & suite.'] }] });
     const language = /i18n\/[A-Z]{2}\/([a-z]{2})\.json$/u.exec(file)?.[1];
     const texts = language === undefined ? undefined : options.overrides?.[language];
     return texts === undefined ? new Response('{}', { status: 404 }) : answer(texts);

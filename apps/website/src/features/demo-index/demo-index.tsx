@@ -20,7 +20,7 @@ export const DemoIndex = () => {
           <span className={styles['mark']} aria-hidden="true"><svg viewBox="0 0 34 34"><path d="M8 24C15 24 13 11 20 11h6" fill="none" stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" /><circle cx="8" cy="24" r="3" fill="currentColor" /></svg></span>
           <strong className="t-5">{t('demo.title')}</strong>
           <nav className={styles['tools']} aria-label={t('demo.tools')}>
-            <a href={`${prefix}/api/outbox`}>{t('demo.outbox')}</a>
+            <a href={`${prefix}/api/mail/outbox`}>{t('demo.outbox')}</a>
             {first !== undefined && <a href={`${first}/gallery`}>{t('demo.gallery')}</a>}
           </nav>
         </div>

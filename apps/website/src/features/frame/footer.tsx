@@ -9,14 +9,13 @@ import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
 /** Documents of the legal column, in this order (platform 2.3). */
-const LEGAL = ['cgv', 'legales', 'confidentialite'] as const;
+const LEGAL = ['cgv', 'legales', 'confidentialite', 'accessibility'] as const;
 
 /** The footer: who sells, whom to call, what applies. In the funnel only the legal links stay. */
 export const Footer = ({ variant }: { readonly variant: FrameVariant }) => {
   const shell = useShop();
   const t = useMessages();
   const legal = LEGAL.filter((slug) => shell.footer.documents.includes(slug));
-  const year = shell.today.slice(0, 4);
   const isShort = variant === 'funnel' || variant === 'bare';
   const links = legal.map((slug) => <li key={slug}><ShopLink to="page" params={{ slug }} className={styles['link']}>{t(`frame.document.${slug}`)}</ShopLink></li>);
   const help = contentLink(shell.helpUrl);
@@ -51,7 +50,7 @@ export const Footer = ({ variant }: { readonly variant: FrameVariant }) => {
           </div>
         )}
         {shell.footer.additionalNote !== undefined && !isShort && <p className={styles['additional']}>{shell.footer.additionalNote}</p>}
-        <p className={clsx(styles['legal'], isShort && styles['bare'])}>{t('frame.footer.copyright', { year, brand: shell.brand.displayName })} {shell.footer.legalLine}</p>
+        <p className={clsx(styles['legal'], isShort && styles['bare'])}>{shell.footer.legalLine}</p>
       </div>
     </footer>
   );

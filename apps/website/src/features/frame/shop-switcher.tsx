@@ -59,21 +59,21 @@ export const ShopSwitcher = () => {
       </div>
       <form method="post" action={`${shell.prefix}${linkTo(shell.shop, 'switchShop')}`} className={styles['form']}>
         <input type="hidden" name="to" value={pathname + search} />
-        <label className={styles['field']}>{t('frame.switcher.country')}
-          <select name="country" value={country} onChange={(event) => { chooseCountry(event.target.value); }}>
+        <div className={styles['field']}><label htmlFor="switcher-country">{t('frame.switcher.country')}</label>
+          <select id="switcher-country" name="country" value={country} onChange={(event) => { chooseCountry(event.target.value); }}>
             {unique(shell.shops.map((each) => each.country)).map((code) => <option key={code} value={code}>{countryName(code)}</option>)}
           </select>
-        </label>
-        <label className={styles['field']}>{t('frame.switcher.language')}
-          <select name="language" value={language} onChange={(event) => { setLanguage(event.target.value); }}>
+        </div>
+        <div className={styles['field']}><label htmlFor="switcher-language">{t('frame.switcher.language')}</label>
+          <select id="switcher-language" name="language" value={language} onChange={(event) => { setLanguage(event.target.value); }}>
             {unique(shell.shops.map((each) => each.language)).map((code) => <option key={code} value={code} disabled={!shell.shops.some((each) => each.country === country && each.language === code)}>{t(`frame.language.${code}` as 'frame.language.fr')}</option>)}{/* `as`: one id a language, all checked by the catalogue check */}
           </select>
-        </label>
-        <label className={styles['field']}>{t('frame.switcher.currency')}
-          <select name="currency" value={currencies.includes(currency) ? currency : currencies[0]} onChange={(event) => { setCurrency(event.target.value); }}>
+        </div>
+        <div className={styles['field']}><label htmlFor="switcher-currency">{t('frame.switcher.currency')}</label>
+          <select id="switcher-currency" name="currency" value={currencies.includes(currency) ? currency : currencies[0]} onChange={(event) => { setCurrency(event.target.value); }}>
             {currencies.map((code) => <option key={code} value={code}>{code}</option>)}
           </select>
-        </label>
+        </div>
         <p role="status" className={styles['warning']}>{willRedirect && <><Icon shape={TriangleAlert} size={20} />{t('frame.switcher.redirect')}</>}</p>
         <Button type="submit" kind="primary" isFullWidth>{t('frame.switcher.submit')}</Button>
       </form>
