@@ -106,13 +106,7 @@ function DayCell({ day, offer, role, name, isPreviewEnd, hasEnd, isActive, lengt
   const isShut = offer.isClosed && !isEdge && !role.isBetween;
   return (
     <td role="gridcell" aria-selected={isEdge || role.isBetween} className={styles['cell']}>
-      <button
-        type="button"
-        data-day={day}
-        tabIndex={isActive ? 0 : -1}
-        aria-label={name}
-        aria-disabled={offer.isClosed || undefined}
-        title={offer.isClosed ? undefined : offer.demand}
+      <div
         className={clsx(
           styles['day'],
           isShut && styles['closed'],
@@ -123,15 +117,25 @@ function DayCell({ day, offer, role, name, isPreviewEnd, hasEnd, isActive, lengt
           role.isDeparture && hasEnd && styles['joined'],
           role.isReturn && styles['return'],
         )}
-        // A press on a closed day must not take the focus; the keyboard may, so that it can be read.
-        onPointerDown={offer.isClosed ? (event) => event.preventDefault() : undefined}
-        onPointerEnter={onHover === undefined ? undefined : () => onHover(day)}
-        onClick={() => onChoose(day)}
       >
-        <span className={styles['number']}>{Number(day.slice(8))}</span>
-        <bdi className={styles['price']}>{isShut ? '' : note}</bdi>
+        <button
+          type="button"
+          data-day={day}
+          tabIndex={isActive ? 0 : -1}
+          aria-label={name}
+          aria-disabled={offer.isClosed || undefined}
+          title={offer.isClosed ? undefined : offer.demand}
+          className={styles['number']}
+          // A press on a closed day must not take the focus; the keyboard may, so that it can be read.
+          onPointerDown={offer.isClosed ? (event) => event.preventDefault() : undefined}
+          onPointerEnter={onHover === undefined ? undefined : () => onHover(day)}
+          onClick={() => onChoose(day)}
+        >
+          {Number(day.slice(8))}
+        </button>
+        <bdi aria-hidden className={styles['price']}>{isShut ? '' : note}</bdi>
         {offer.demand !== undefined && !isShut && !isEdge && <span aria-hidden className={styles['dot']} />}
-      </button>
+      </div>
     </td>
   );
 }

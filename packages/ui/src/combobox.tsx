@@ -81,46 +81,48 @@ export function Combobox({ id, label, name, text, onText, groups, onChoose, list
   };
 
   return (
-    <div className={clsx(styles['combobox'], styles[look], isOpen && styles['open'], Boolean(error) && styles['invalid'], isDisabled && styles['disabled'])}>
-      {icon ? <span className={styles['icon']}>{icon}</span> : null}
-      <label htmlFor={base} className={styles['label']}>{label}</label>
-      <input
-        ref={inputRef}
-        id={base}
-        name={name}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        className={styles['input']}
-        value={text}
-        placeholder={placeholder}
-        disabled={isDisabled}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && active !== undefined ? optionId(active) : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${base}-error` : undefined}
-        onChange={(event) => {
-          setWantsList(true);
-          setActiveId(null);
-          onText(event.target.value);
-        }}
-        onFocus={(event) => {
-          event.target.select();
-          setWantsList(true);
-          onFocus?.();
-        }}
-        onClick={() => setWantsList(true)}
-        onBlur={() => {
-          setWantsList(false);
-          setActiveId(null);
-          onBlur?.();
-        }}
-        onKeyDown={press}
-      />
+    <div className={clsx(styles['combobox'], look === 'sheet' && styles['inSheet'])}>
+      <div className={clsx(styles['box'], styles[look], isOpen && styles['open'], Boolean(error) && styles['invalid'], isDisabled && styles['disabled'])}>
+        {icon ? <span className={styles['icon']}>{icon}</span> : null}
+        <label htmlFor={base} className={styles['label']}>{label}</label>
+        <input
+          ref={inputRef}
+          id={base}
+          name={name}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          className={styles['input']}
+          value={text}
+          placeholder={placeholder}
+          disabled={isDisabled}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && active !== undefined ? optionId(active) : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${base}-error` : undefined}
+          onChange={(event) => {
+            setWantsList(true);
+            setActiveId(null);
+            onText(event.target.value);
+          }}
+          onFocus={(event) => {
+            event.target.select();
+            setWantsList(true);
+            onFocus?.();
+          }}
+          onClick={() => setWantsList(true)}
+          onBlur={() => {
+            setWantsList(false);
+            setActiveId(null);
+            onBlur?.();
+          }}
+          onKeyDown={press}
+        />
+      </div>
       <span className="visually-hidden" role="status">{isOpen ? countText : ''}</span>
       {isOpen && (
         <div ref={list} className={styles['panel']} onPointerDown={(event) => event.preventDefault()}>

@@ -10,8 +10,8 @@ export type StripDate = {
   /** "1 186 €"; nothing when the day has no offer. */
   readonly price?: string | undefined;
   readonly isCheapest?: boolean | undefined;
-  /** The whole as one name: "samedi 14 mars, 1 186 €, le plus bas". */
-  readonly name: string;
+  /** Read after label and price: "le plus bas", "complet". */
+  readonly note?: string | undefined;
   readonly href?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ type DateStripProps = {
   readonly dates: readonly StripDate[];
   readonly selected: string;
   /** Makes the link of a day (the router's own); a plain link without it. */
-  readonly renderLink?: (link: { readonly href: string; readonly className: string; readonly label: string; readonly isCurrent: boolean; readonly children: ReactNode }) => ReactNode;
+  readonly renderLink?: (link: { readonly href: string; readonly className: string; readonly isCurrent: boolean; readonly children: ReactNode }) => ReactNode;
 };
 
 /** Seven departures around the chosen one with their lowest price (look section 9 "Date strip"); five and a scroll on small screens. */
@@ -33,18 +33,19 @@ export function DateStrip({ label, dates, selected, renderLink }: DateStripProps
           const className = clsx(styles['date'], isCurrent && styles['selected'], date.href === undefined && styles['closed']);
           const content = (
             <>
-              <span className={styles['day']}>{date.label}</span>
+              <time dateTime={date.day} className={styles['day']}>{date.label}</time>{' '}
               <bdi className={clsx(styles['price'], date.isCheapest === true && styles['cheapest'])}>{date.price ?? '–'}</bdi>
+              {date.note === undefined ? null : <span className="visually-hidden"> {date.note}</span>}
             </>
           );
           return (
             <li key={date.day} className={styles['item']}>
               {date.href === undefined ? (
-                <span className={className}><span className="visually-hidden">{date.name}</span><span aria-hidden className={styles['inside']}>{content}</span></span>
+                <span className={className}>{content}</span>
               ) : renderLink === undefined ? (
-                <a href={date.href} className={className} aria-label={date.name} aria-current={isCurrent ? 'date' : undefined}>{content}</a>
+                <a href={date.href} className={className} aria-current={isCurrent ? 'date' : undefined}>{content}</a>
               ) : (
-                renderLink({ href: date.href, className, label: date.name, isCurrent, children: content })
+                renderLink({ href: date.href, className, isCurrent, children: content })
               )}
             </li>
           );

@@ -43,7 +43,7 @@ export const SUGGESTIONS: readonly SuggestionGroup[] = [
 
 export const STRIP: readonly StripDate[] = ['mer. 11|1382', 'jeu. 12|1297', 'ven. 13|1334', 'sam. 14|1186', 'dim. 15|1276', 'lun. 16|1124', 'mar. 17|'].map((text, at) => {
   const [label = '', price = ''] = text.split('|');
-  return { day: `2026-03-${11 + at}`, label, name: `${label} mars`, isCheapest: price === '1124', ...(price === '' ? {} : { price: `${price.slice(0, 1)}${NARROW}${price.slice(1)}\u00A0€`, href: `#2026-03-${11 + at}` }) };
+  return { day: `2026-03-${11 + at}`, label, isCheapest: price === '1124', note: price === '1124' ? 'le plus bas' : undefined, ...(price === '' ? {} : { price: `${price.slice(0, 1)}${NARROW}${price.slice(1)}\u00A0€`, href: `#2026-03-${11 + at}` }) };
 });
 
 export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'].map((long) => ({ long, short: long.slice(0, 2) }));
@@ -55,6 +55,11 @@ export const BIRTHDATE_LABELS = { day: 'Jour', month: 'Mois', year: 'Année' };
 export function monthName(month: string): string {
   const name = MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${month.slice(0, 4)}`;
+}
+
+/** "14 mars 2026" for '2026-03-14'. */
+export function dayName(day: string): string {
+  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 }
 
 /** A made-up price of a day, the same each time, between 1 090 and 1 389. */
@@ -77,7 +82,7 @@ export const TEXTS = {
   title: 'Composants et états', buttons: 'Boutons', fields: 'Champs', prices: 'Bloc prix', rating: 'Note, étoiles, badges, puces', alerts: 'Alertes', steps: 'Étapes, compte à rebours, dates',
   loading: 'Chargement', empty: 'Aucun résultat', travellers: 'Voyageurs et chambres', suggestions: 'Autocomplétion', options: 'Options', flights: 'Vols', overlays: 'Panneaux', pictures: 'Images', calendar: 'Calendrier', disclosure: 'Onglets et accordéon', ledger: 'Votre prix',
   choose: 'Choisir', close: 'Fermer', email: 'E-mail', placeholder: 'nom@example.com', reference: 'Référence du dossier', referenceError: '7 chiffres au plus.', city: 'Ville de retour', cityHelp: 'Choisissez d’abord un départ', country: 'Pays', optional: '(facultatif)', phone: 'Téléphone portable', phoneCountry: 'Indicatif du pays', ticked: 'Coché', unticked: 'À cocher', chosen: 'Choisi', birth: 'Naissance', checking: 'Prix en cours de vérification', full: 'Complet', atDates: 'à ces dates', near: 'Voir 3 dates proches',
-  stars: '5 étoiles', ratingWord: 'Exceptionnel', ratingCount: `1${NARROW}208 avis`, ratingLabel: 'Note 4,7 sur 5, Exceptionnel', suns: 'Note 5,6 sur 6', recommend: `96${NARROW}% recommandent`,
+  stars: '5 étoiles', ratingWord: 'Exceptionnel', ratingCount: `1${NARROW}208 avis`, ratingLabel: 'Note sur 5 :', suns: 'Note 5,6 sur 6', recommend: `96${NARROW}% recommandent`,
   tagNew: 'Nouveau', tagFlash: 'Vente flash', tagLast: 'Dernier jour', tagHeart: 'Coup de cœur', tagCheap: 'Le moins cher', tagShort: 'Correspondance courte', tagSponsored: 'Sponsorisé',
   chipBoard: 'Pension', chipStars: 'Étoiles : 4 et 5', chipBudget: 'Budget', chipCruise: 'Croisière', chipRemove: '5 étoiles', chipRemoveLabel: 'Retirer 5 étoiles',
   info: 'Aux États-Unis, l’hôtel peut demander 21 ans à l’arrivée.', okLead: 'Le prix a baissé de 24\u00A0€.', ok: 'Le nouveau total est appliqué.', warnLead: `Le prix est passé de 2${NARROW}498\u00A0€ à 2${NARROW}534\u00A0€.`, errorLead: 'Votre banque a refusé la carte.', error: 'Rien n’a été débité. Essayez une autre carte.', summary: 'Un champ est à corriger.', summaryField: 'Nom du deuxième voyageur',

@@ -13,7 +13,7 @@ import { DateStrip } from './date-strip.tsx';
 import { AirlineTile, FlightOption, FlightTimeline } from './flight-row.tsx';
 import { FunnelStepper } from './funnel-stepper.tsx';
 import { GallerySection, type GalleryContext } from './gallery-section.tsx';
-import { FLIGHT_EVENTS, FLIGHT_LEGS, LEDGER_ROWS, monthName, priceOf, STRIP, TEXTS, WEEKDAYS } from './gallery-fixtures.ts';
+import { dayName, FLIGHT_EVENTS, FLIGHT_LEGS, LEDGER_ROWS, monthName, priceOf, STRIP, TEXTS, WEEKDAYS } from './gallery-fixtures.ts';
 import styles from './gallery.module.css';
 import { Icon } from './icon.tsx';
 import { TextLink } from './link.tsx';
@@ -43,7 +43,7 @@ export function GalleryTrip({ locale, isRtl, pictureUrl = '/gallery.avif' }: Gal
             value={value}
             onChange={setValue}
             dayOf={(day) => ({ isClosed: day === '2026-03-09' || day === '2026-04-06', price: String(priceOf(day)), isLow: priceOf(day) < 1115, demand: day.endsWith('28') ? TEXTS.demand : undefined })}
-            nameOf={(day, role) => [day, String(priceOf(day)), role.isDeparture ? TEXTS.departure : '', role.isReturn ? TEXTS.return : ''].filter((part) => part !== '').join(', ')}
+            nameOf={(day, role) => [dayName(day), String(priceOf(day)), role.isDeparture ? TEXTS.departure : '', role.isReturn ? TEXTS.return : ''].filter((part) => part !== '').join(', ')}
             monthName={monthName}
             weekdays={WEEKDAYS}
             labels={{ calendar: TEXTS.calendarLabel, previous: TEXTS.previousMonth, next: TEXTS.nextMonth }}

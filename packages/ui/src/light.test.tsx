@@ -138,7 +138,7 @@ describe('notes', () => {
   });
 
   it('are text, or a button when they open the reviews', () => {
-    expect(renderToString(<RatingBadge value="4,7" word="Exceptionnel" label="Note 4,7" />)).not.toContain('<button');
+    expect(renderToString(<RatingBadge value="4,7" word="Exceptionnel" label="Note sur 5 :" />)).not.toContain('<button');
     expect(renderToString(<RatingBadge value="4,7" word="Exceptionnel" label="Note 4,7" onOpen={() => undefined} />)).toContain('<button');
     expect(renderToString(<Suns average={5.6} value="5,6 / 6" label="Note 5,6" />).match(/<svg/gu)).toHaveLength(6);
   });

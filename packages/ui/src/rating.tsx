@@ -9,7 +9,7 @@ type RatingBadgeProps = {
   readonly word: string;
   /** "1 208 avis" */
   readonly count?: string | undefined;
-  /** "Note 4,7 sur 5, Exceptionnel, 1 208 avis" */
+  /** Read before the figures: "Note sur 5 :". */
   readonly label: string;
   /** Opens the reviews; without it the badge is text. */
   readonly onOpen?: (() => void) | undefined;
@@ -18,14 +18,18 @@ type RatingBadgeProps = {
 /** The travellers' note (look section 9 "Rating"): number in a box, word, count. */
 export function RatingBadge({ value, word, count, label, onOpen }: RatingBadgeProps) {
   const figures = (
-    <span aria-hidden className={styles['figures']}>
-      <span className={styles['number']}><bdi>{value}</bdi></span>
-      <span className={styles['word']}>{word}</span>
-      {count === undefined ? null : <span className={styles['count']}>{count}</span>}
-    </span>
+    <>
+      <span className="visually-hidden">{label} </span>
+      <span className={styles['figures']}>
+        <span className={styles['number']}><bdi>{value}</bdi></span>
+        {' '}
+        <span className={styles['word']}>{word}</span>
+        {count === undefined ? null : <> <span className={styles['count']}>{count}</span></>}
+      </span>
+    </>
   );
-  if (onOpen === undefined) return <span className={styles['rating']}><span className="visually-hidden">{label}</span>{figures}</span>;
-  return <button type="button" className={clsx(styles['rating'], styles['opens'])} aria-label={label} aria-haspopup="dialog" onClick={onOpen}>{figures}</button>;
+  if (onOpen === undefined) return <span className={styles['rating']}>{figures}</span>;
+  return <button type="button" className={clsx(styles['rating'], styles['opens'])} aria-haspopup="dialog" onClick={onOpen}>{figures}</button>;
 }
 
 const RAYS = 'M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9l2.1 2.1M17 17l2.1 2.1M4.9 19.1 7 17M17 7l2.1-2.1';

@@ -11,7 +11,7 @@ type StickyBarProps = {
   readonly proof?: string | undefined;
   /** Opens the ledger. */
   readonly onOpen?: (() => void) | undefined;
-  /** Accessible name of the total as a button: "Total 2 868 €, voir le détail". */
+  /** Read after the figures when they are a button: "voir le détail". */
   readonly openLabel?: string;
   /** The call to action, 48. */
   readonly action: ReactNode;
@@ -34,7 +34,7 @@ export function StickyBar({ amount, note, proof, onOpen, openLabel, action, sent
   return (
     <div className={styles['bar']}>
       <div className={styles['line']}>
-        {onOpen === undefined ? <div className={styles['figures']}>{figures}</div> : <button type="button" className={styles['figures']} aria-label={openLabel} aria-haspopup="dialog" onClick={onOpen}>{figures}</button>}
+        {onOpen === undefined ? <div className={styles['figures']}>{figures}</div> : <button type="button" className={styles['figures']} aria-haspopup="dialog" onClick={onOpen}>{figures}<span className="visually-hidden"> {openLabel}</span></button>}
         <div className={styles['action']}>{action}</div>
       </div>
       {sentence ? <p className={styles['sentence']}>{sentence}</p> : null}
