@@ -121,6 +121,27 @@ describe('returns', () => {
   });
 });
 
+test('every selectable departure has a return, and every choice of both survives a reconciliation', () => {
+  const anyDates = fc.dictionary(fc.integer({ min: 20_540, max: 20_900 }).map(dayOfNumber), fc.uniqueArray(fc.integer({ min: 1, max: 28 }), { maxLength: 5 }), {
+    maxKeys: 12,
+  });
+  fc.assert(
+    fc.property(anyDates, (lengths) => {
+      const offered = Object.fromEntries(
+        Object.entries(lengths).map(([day, nights]) => [day, nights.map((count) => ({ duration: String(count), ed: addDays(day, count) }))]),
+      );
+      const availability: Availability = { kind: 'data', dates: offered };
+      for (const departure of selectableDepartures(offered, window)) {
+        const end = lastReturn(availability, departure);
+        expect(isDepartureSelectable(availability, departure, window) && end !== null && isReturnSelectable(availability, departure, end)).toBe(true);
+        const chosen = { departureDate: departure, endDate: end, duration: durationCode(availability, departure, end) };
+        expect(reconcileTravelDates(chosen, availability, window)).toEqual(chosen);
+        expect(chosen.duration).toBe(String(Math.max(...(lengths[departure] ?? []))));
+      }
+    }),
+  );
+});
+
 describe('the duration code', () => {
   test.each([
     [data, '2026-05-01', '2026-05-11', '10'],

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CalendarEvent, EMPTY_SELECTION, disabledReason, isSelectionComplete, selectDates } from './calendar-selection.ts';
 
@@ -29,6 +30,21 @@ test('confirm is enabled only with both dates', () => {
     isSelectionComplete({ departure: '2026-05-10', end: null }),
     isSelectionComplete({ departure: '2026-05-10', end: '2026-05-17' }),
   ]).toEqual([false, false, true]);
+});
+
+test('whatever happens, a return stands after its departure, and closing leaves both dates or none', () => {
+  const event = fc.oneof(
+    fc.integer({ min: 10, max: 28 }).map((day) => pick(String(day))),
+    fc.constantFrom<CalendarEvent>({ type: 'clear-departure' }, { type: 'clear-return' }, { type: 'confirm' }, { type: 'close' }),
+  );
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+      const selection = events.reduce(selectDates, EMPTY_SELECTION);
+      expect(selection.end === null || (selection.departure !== null && selection.end > selection.departure)).toBe(true);
+      const closed = selectDates(selection, { type: 'close' });
+      expect((closed.departure === null) === (closed.end === null)).toBe(true);
+    }),
+  );
 });
 
 test('a disabled calendar says why', () => {
