@@ -1,5 +1,22 @@
-/** Door of the payment room: the saga behind every booking, and the types that cross it. */
+import { systemClock } from '../../platform/clock.ts';
+import type { Room } from '../../platform/deps.ts';
+import { registerWebhook } from './routes.ts';
+
+// Door of the payment room: the saga behind every booking, the types that cross it, and the webhook receiver.
 export type { AttemptRow, BookingRow, HoldItem, Queryable, Rehearsal } from './booking-row.ts';
 export { findAttempt, findAttemptByCallback, findBooking, findBookingOfFlow, lockBooking } from './booking-row.ts';
+export { inventoryHolds } from './inventory-holds.ts';
+export type { PaymentProvider } from './provider.ts';
+export { createSandboxProvider } from './sandbox-provider.ts';
 export { advance, startPayment, wake, type PaymentStart, type StartResult } from './saga.ts';
-export { moveBooking, PAYMENT_HOLD, PRE_BOOK_HOLD, type SagaContext } from './saga-context.ts';
+export { moveBooking, PRE_BOOK_HOLD, type SagaContext } from './saga-context.ts';
+export { startSagaWorker, type SagaWorker } from './worker.ts';
+
+/** Address of the webhook receiver below the room's base. */
+export const WEBHOOK_PATH = '/webhook';
+
+/** `/api/payment`: where the payment provider tells us that a payment moved. */
+export const paymentRoom: Room = {
+  name: 'payment',
+  register: (app, deps) => registerWebhook(app, { db: deps.db, clock: deps.clock, ticks: systemClock, secret: deps.env.webhookSecret }),
+};

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditInventory, sweepExpired } from '../../inventory/index.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { advance, receivePayment, startPayment } from './saga.ts';
+import type { Payment } from '@escale/contract/payment-provider';
+import { advance, hearPayment, startPayment } from './saga.ts';
 import { createSagaFixture, type SagaFixture } from './saga-fixture.ts';
 import { runDue } from './worker.ts';
 
@@ -23,6 +24,12 @@ const pay = async (bookingId: string, change = {}) => {
   const started = await startPayment(saga.context, saga.start(bookingId, change));
   await advance(saga.context, bookingId);
   return started;
+};
+/** The provider tells, and the woken booking goes on. */
+const tell = async (payment: Payment) => {
+  const bookingId = await hearPayment(saga.context, payment);
+  if (bookingId !== undefined) await advance(saga.context, bookingId);
+  return bookingId;
 };
 const effectsOf = (verb: string) => saga.provider.effects.filter((effect) => effect.startsWith(verb)).length;
 
@@ -73,7 +80,7 @@ describe('a card', () => {
     expect(await saga.state(id)).toMatchObject({ state: 'CHALLENGED', outcome: 'EXTERNAL_ACTION_REQUEST' });
     const payment = [...saga.provider.payments.values()].at(-1);
     if (!payment) throw new Error('no payment was made');
-    expect(await receivePayment(saga.context, saga.provider.settle(payment.id, 'AUTHORISED'))).toBe(true);
+    expect(await tell(saga.provider.settle(payment.id, 'AUTHORISED'))).toBe(id);
     expect(await saga.state(id)).toMatchObject({ state: 'CONFIRMED' });
   });
 
@@ -165,8 +172,8 @@ describe('a redirect method', () => {
     const id = await saga.aHeldBooking({ unitId });
     await pay(id, { method: 'paypal' });
     const payment = saga.provider.settle(`pay-${saga.provider.payments.size}`, 'CAPTURED');
-    await receivePayment(saga.context, payment);
-    await receivePayment(saga.context, payment);
+    await tell(payment);
+    await tell(payment);
     expect(await saga.state(id)).toMatchObject({ state: 'CONFIRMED' });
     expect(await saga.history(id)).toEqual(['AUTHORISING', 'REDIRECTED', 'CAPTURED', 'CONFIRMING', 'CONFIRMED']);
     expect(effectsOf('capture')).toBe(0);
@@ -175,7 +182,7 @@ describe('a redirect method', () => {
   it.each(['ABORTED', 'ERROR'] as const)('that ends %s leaves the room held for another try', async (status) => {
     const id = await saga.aHeldBooking({ unitId });
     await pay(id, { method: 'paypal' });
-    await receivePayment(saga.context, saga.provider.settle(`pay-${saga.provider.payments.size}`, status));
+    await tell(saga.provider.settle(`pay-${saga.provider.payments.size}`, status));
     expect(await saga.state(id)).toMatchObject({ state: 'HELD', outcome: 'EXTERNAL_PAYMENT_STATUS_ERROR' });
     const { rows } = await saga.context.db.query('select external_status from payment_attempt where booking_id = $1', [id]);
     expect(rows).toEqual([{ external_status: status }]);
@@ -185,14 +192,14 @@ describe('a redirect method', () => {
     const id = await saga.aHeldBooking({ unitId });
     await pay(id, { method: 'paypal' });
     const paymentId = `pay-${saga.provider.payments.size}`;
-    await receivePayment(saga.context, saga.provider.settle(paymentId, 'PENDING'));
+    await tell(saga.provider.settle(paymentId, 'PENDING'));
     for (let minutes = 0; minutes < 60; minutes += 10) {
       saga.pass(10 * 60_000);
       await runDue(saga.context);
       await sweepExpired(saga.context.db, saga.context.clock.now());
     }
     expect(await saga.night(unitId)).toEqual({ held: 1, sold: 0 });
-    await receivePayment(saga.context, saga.provider.settle(paymentId, 'CAPTURED'));
+    await tell(saga.provider.settle(paymentId, 'CAPTURED'));
     expect(await saga.state(id)).toMatchObject({ state: 'CONFIRMED' });
   });
 });
@@ -222,12 +229,13 @@ describe('trouble', () => {
     saga.provider.outcome = 'CHALLENGE';
     await pay(id);
     const payment = saga.provider.settle(`pay-${saga.provider.payments.size}`, 'AUTHORISED');
-    await receivePayment(saga.context, { ...payment, amount: 1 });
+    saga.provider.payments.set(payment.id, { ...payment, amount: 1 });
+    await tell(payment);
     expect(await saga.state(id)).toMatchObject({ state: 'CHALLENGED', people: expect.stringContaining('another payment') });
   });
 
   it('a message about somebody else’s payment is none of ours', async () => {
-    expect(await receivePayment(saga.context, { id: 'x', reference: 'y', status: 'CAPTURED', amount: 1, currency: 'EUR', authorised: 1, captured: 1, refunded: 0, method: 'card' })).toBe(false);
+    expect(await tell({ id: 'x', reference: 'y', status: 'CAPTURED', amount: 1, currency: 'EUR', authorised: 1, captured: 1, refunded: 0, method: 'card' })).toBeUndefined();
   });
 });
 

@@ -3,8 +3,7 @@ import type { Customer, Passenger } from '@escale/contract/booking';
 import type { Payment } from '@escale/contract/payment-provider';
 import { WAITING_STATES, WORKING_STATES } from '@escale/domain/payment-flow';
 import { inTransaction } from '../../platform/transaction.ts';
-import { applyPayment } from './apply-payment.ts';
-import { findAttempt, findAttemptByKey, findAttemptOfPayment, findBooking, lockBooking, type BookingRow, type Rehearsal } from './booking-row.ts';
+import { findAttemptByKey, findAttemptOfPayment, findBooking, lockBooking, type BookingRow, type Rehearsal } from './booking-row.ts';
 import { MAX_TRIES, moveBooking, PAYMENT_HOLD, postpone, recordIntent, StaleBookingError, withLease, type SagaContext } from './saga-context.ts';
 import { runStep } from './saga-steps.ts';
 
@@ -116,30 +115,19 @@ export const advance = async (context: SagaContext, bookingId: string): Promise<
 };
 
 /**
- * Takes a provider's message (webhook) in. The message is only a hint of when to look: the state comes from it only when it is about
- * a payment we wait for, and the next step runs as if we had asked.
- * @returns false when the payment is none of ours
+ * Takes a provider's message (webhook) in. The message is only a hint of when to look: the next look asks the provider itself, so a
+ * forged, late or repeated message changes nothing.
+ * @returns the booking it is about; undefined when the payment is none of ours
  */
-export const receivePayment = async (context: SagaContext, payment: Payment): Promise<boolean> => {
+export const hearPayment = async (context: Pick<SagaContext, 'db' | 'ticks'>, payment: Pick<Payment, 'id' | 'reference'>): Promise<string | undefined> => {
   const attempt = await findAttemptOfPayment(context.db, payment.id, payment.reference);
-  if (attempt === undefined) return false;
-  await withLease(context, attempt.bookingId, async () => {
-    const booking = await findBooking(context.db, attempt.bookingId);
-    if (booking?.attemptId !== attempt.id || !WAITING_STATES.includes(booking.state)) return;
-    const current = await findAttempt(context.db, attempt.id);
-    if (current) await applyPayment(context, booking, current, payment).catch(ignoreStale);
-  });
+  if (attempt === undefined) return undefined;
   await wake(context, attempt.bookingId);
-  await advance(context, attempt.bookingId);
-  return true;
-};
-
-const ignoreStale = (error: unknown): void => {
-  if (!(error instanceof StaleBookingError)) throw error;
+  return attempt.bookingId;
 };
 
 /** Lets a worker look at a waiting booking now. */
-export const wake = async (context: SagaContext, bookingId: string): Promise<void> => {
+export const wake = async (context: Pick<SagaContext, 'db' | 'ticks'>, bookingId: string): Promise<void> => {
   await context.db.query('update booking set next_try_at = $2 where id = $1 and state = any($3) and people is null', [bookingId, new Date(context.ticks.now()), [...WORKING_STATES, ...WAITING_STATES]]);
 };
 

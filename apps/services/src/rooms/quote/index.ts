@@ -1,0 +1,72 @@
+import type { BrandEntry } from './partner-book.ts';
+import type { Deps, Room } from '../../platform/deps.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { writeOutbox } from '../../platform/outbox.ts';
+import type { Search } from '../../search/index.ts';
+import { createSandboxProvider, inventoryHolds, startSagaWorker, WEBHOOK_PATH, type PaymentProvider, type SagaContext } from '../payment/index.ts';
+import { nextReference } from './booking-reference.ts';
+import { sweepFlows } from './flow-store.ts';
+import { createPartnerBook, type PartnerBook } from './partner-book.ts';
+import { type QuoteContext } from './quote-context.ts';
+import { registerQuoteRoutes } from './routes.ts';
+import { confirmationOf } from './session.ts';
+
+// Door of the quote room: searches, offers, pre-books and bookings (funnel 7.2, 7.5, 7.6).
+export { createPartnerBook, type BrandEntry, type Partner, type PartnerBook } from './partner-book.ts';
+export { findConfirmation } from './session.ts';
+
+/** Outbox kind of the letter that follows a booking; payload `{code, confirmation}`. */
+export const BOOKING_MAIL = 'booking-mail';
+
+/** What the room is given beside the usual. */
+export interface QuoteDeps extends Deps {
+  readonly search: Search;
+  readonly brands: readonly (BrandEntry & { readonly brand: { readonly hosts: readonly string[] } })[];
+  /** Key that signs the links of documents. */
+  readonly documentSecret: string;
+  /** The payment provider; the sandbox by default. */
+  readonly provider?: PaymentProvider;
+  /** Whether this process takes up bookings that others left behind (role `jobs`). */
+  readonly worksOnBookings: boolean;
+}
+
+const SWEEP_EVERY = 60_000;
+
+/** The saga's surroundings: provider, inventory, and the letter written in the transaction that books. */
+const createSagaContext = (deps: QuoteDeps, partners: PartnerBook): SagaContext => ({
+  db: deps.db, clock: deps.clock, ticks: systemClock, ids: deps.ids, log: deps.log, holds: inventoryHolds,
+  provider: deps.provider ?? createSandboxProvider({ url: deps.env.addresses.PAYMENT_SANDBOX_URL ?? `http://127.0.0.1:${deps.env.sandboxPort}`, merchantKey: deps.env.paymentKey }),
+  webhookUrl: `${deps.env.addresses.PAYMENT_API_URL ?? `http://127.0.0.1:${deps.env.port}/api/payment`}${WEBHOOK_PATH}`,
+  payee: (booking) => partners.get(booking.partner)?.brandName ?? booking.brand,
+  newReference: (client) => nextReference(client, () => deps.ids.secret()),
+  onBooked: async (client, booking) => {
+    const confirmation = await confirmationOf({ partners, documentSecret: deps.documentSecret }, client, booking);
+    if (confirmation === null) throw new Error('A booking was confirmed that has no confirmation');
+    await writeOutbox(client, { key: `booking-${booking.id}`, kind: BOOKING_MAIL, payload: { code: booking.flowCode, confirmation }, now: deps.clock.now() });
+  },
+});
+
+/** `/api/quote`. Bookings that were left behind are taken up from the tables as soon as the room is ready, and given up to others when it closes. */
+export const quoteRoom: Room<QuoteDeps> = {
+  name: 'quote',
+  async register(app, deps) {
+    const partners = createPartnerBook(deps.brands);
+    const saga = createSagaContext(deps, partners);
+    const hosts = new Map(deps.brands.map(({ brand }) => [brand.code, [...brand.hosts.map((host) => host.replace(/:\d+$/u, '')), ...(deps.env.stage === 'live' ? [] : ['localhost', '127.0.0.1'])]]));
+    const context: QuoteContext = {
+      db: deps.db, clock: deps.clock, ids: deps.ids, search: deps.search, partners, saga, magic: deps.env.stage !== 'live', returnHosts: (brand) => hosts.get(brand) ?? [], documentSecret: deps.documentSecret,
+    };
+    registerQuoteRoutes(app, context);
+    if (!deps.worksOnBookings) return;
+    const worker = startSagaWorker(saga);
+    const sweep = setInterval(() => {
+      // Forgetting old searches can wait for the next turn when the database is away.
+      sweepFlows(deps.db, deps.clock.now()).catch(() => undefined);
+    }, SWEEP_EVERY);
+    sweep.unref();
+    app.addHook('onClose', async () => {
+      clearInterval(sweep);
+      await worker.stop();
+    });
+  },
+};

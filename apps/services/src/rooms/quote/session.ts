@@ -1,0 +1,60 @@
+import type { BookingSession, Confirmation } from '@escale/contract/booking';
+import { done, type Answer } from '../../platform/answer.ts';
+import { fingerprint } from '../../platform/ids.ts';
+import { isFinal } from '@escale/domain/payment-flow';
+import { findAttempt, findBookingOfFlow, type BookingRow, type Queryable } from '../payment/index.ts';
+import { callbackUrl, statusOf } from './book-status.ts';
+import { buildConfirmation } from './confirmation.ts';
+import { findFlow } from './flow-store.ts';
+import type { QuoteContext } from './quote-context.ts';
+
+const METHOD_TYPES = { card: 'CARD', paypal: 'PAYPAL' } as const;
+
+/**
+ * `GET /bookingSession/{code}` (funnel 2.15, 4.8): a funnel from its code. The search, the offer and the choice come back to anybody who has
+ * the code; who travels, how it was paid and the confirmation only to the device that pre-booked.
+ */
+export const readSession = async (context: QuoteContext, code: string, device: string | undefined): Promise<Answer<BookingSession>> => {
+  const flow = await findFlow(context.db, code);
+  if (flow === undefined) return done({ status: 'NOT_FOUND' });
+  const booking = await findBookingOfFlow(context.db, code);
+  const isOver = booking === undefined || booking.state === 'HELD' || booking.state === 'FAILED';
+  const isExpired = isOver && flow.expiresAt <= context.clock.now();
+  const own = flow.device !== null && device !== undefined && fingerprint(device) === flow.device;
+  const shared: BookingSession = {
+    status: isExpired ? 'SESSION_EXPIRED' : 'SUCCESS', quoteRequest: flow.search,
+    ...(flow.accommodationId === null ? {} : { accommodationId: flow.accommodationId }), ...(flow.quote === null ? {} : { accommodationQuote: flow.quote }),
+    ...(flow.selection === null ? {} : { preBookRequest: { code, selection: flow.selection, shop: flow.shop } }), ...(flow.preBook === null || isExpired ? {} : { preBookResponse: flow.preBook }),
+  };
+  if (!own || booking === undefined) return done(shared);
+  const attempt = booking.attemptId === null ? undefined : await findAttempt(context.db, booking.attemptId);
+  const partner = context.partners.get(flow.partner);
+  const confirmation = partner === undefined || booking.state === 'HELD' ? null : buildConfirmation({ booking, attempt, flow, partner, documentSecret: context.documentSecret });
+  const status = statusOf(booking, attempt) ?? (booking.state === 'HELD' ? undefined : 'LOADING');
+  return done({
+    ...shared,
+    ...(booking.customer === null || booking.passengers === null || attempt === undefined ? {} : {
+      bookRequest: { customer: booking.customer, passengers: [...booking.passengers], ...(booking.selection.insuranceCode === undefined ? {} : { insurance: booking.selection.insuranceCode }), payment: { type: METHOD_TYPES[attempt.method], terms: '1x' } },
+    }),
+    ...(status === undefined ? {} : { bookStatus: status }), ...(attempt === undefined || isFinal(booking.state) ? {} : { callbackUrl: callbackUrl(attempt) }),
+    ...(confirmation === null ? {} : { confirmation }),
+  });
+};
+
+/** The booking behind a reference as its documents show it; null when there is none. */
+export const findConfirmation = async (context: Pick<QuoteContext, 'db' | 'partners' | 'documentSecret'>, reference: string): Promise<{ readonly confirmation: Confirmation; readonly partner: string } | null> => {
+  const { rows } = await context.db.query<{ flowCode: string }>('select flow_code as "flowCode" from booking where reference = $1', [reference]);
+  const code = rows[0]?.flowCode;
+  if (code === undefined) return null;
+  const booking = await findBookingOfFlow(context.db, code);
+  const confirmation = booking === undefined ? null : await confirmationOf(context, context.db, booking);
+  return confirmation === null || booking === undefined ? null : { confirmation, partner: booking.partner };
+};
+
+/** A booking's confirmation, read where the caller's transaction sees it. */
+export const confirmationOf = async (context: Pick<QuoteContext, 'partners' | 'documentSecret'>, db: Queryable, booking: BookingRow): Promise<Confirmation | null> => {
+  const flow = await findFlow(db, booking.flowCode);
+  const partner = context.partners.get(booking.partner);
+  const attempt = booking.attemptId === null ? undefined : await findAttempt(db, booking.attemptId);
+  return flow === undefined || partner === undefined ? null : buildConfirmation({ booking, attempt, flow, partner, documentSecret: context.documentSecret });
+};
