@@ -1,7 +1,7 @@
 /** Longest city name shown whole on the search summary (funnel 9). */
 const LONGEST_CITY = 10;
 
-/** A city without its trailing ' (XXX)' airport code (funnel 2.8, 2.9). */
+/** A city without its trailing ' (CDG)' airport code (funnel 2.8, 2.9). */
 export function stripAirportCode(label: string): string {
   return label.replace(/ \([A-Z]{3}\)$/u, '');
 }
