@@ -86,7 +86,8 @@ const accepts = async (connection: Server['connection']): Promise<boolean> => {
 
 const settings = (options: ServerOptions): string[] => Object.entries({
   listen_addresses: '', max_connections: options.maxConnections ?? 64, shared_buffers: '128MB', max_wal_size: '1GB', wal_level: 'minimal', max_wal_senders: 0,
-  timezone: 'UTC', log_timezone: 'UTC', unix_socket_permissions: '0700',
+  timezone: 'UTC', log_timezone: 'UTC', log_error_verbosity: 'terse', log_min_error_statement: 'panic', // no values of rows in the log
+  unix_socket_permissions: '0700',
   ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
