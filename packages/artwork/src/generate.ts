@@ -43,10 +43,8 @@ function fingerprint(picture: Picture): string {
 }
 
 async function paint(picture: Picture, width: number, height: number): Promise<Raster> {
-  const painter = scenes[picture.kind];
-  if (!painter) throw new Error(`no painter for ${picture.kind}`);
   const scene = new Scene({ ...picture, aspect: width / height });
-  painter(scene);
+  scenes[picture.kind](scene);
   return renderScene(scene, width, height);
 }
 
@@ -70,7 +68,7 @@ const end = Date.now() + Number(values.seconds) * 1000;
 let done = 0;
 let left = 0;
 for (const picture of values['manifest-only'] ? [] : pictures) {
-  if (!scenes[picture.kind] || (values.kind !== undefined && picture.kind !== values.kind)) continue;
+  if (values.kind !== undefined && picture.kind !== values.kind) continue;
   const mark = fingerprint(picture);
   if (state[picture.id] === mark && filesOf(picture).every((name) => existsSync(join(target, name)))) continue;
   if (Date.now() > end) {

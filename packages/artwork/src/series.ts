@@ -46,7 +46,7 @@ export const series: readonly Series[] = [
   { kind: 'lagoon', role: 'place', climate: 'sea', palettes: ['menthe', 'prune', 'azur', 'rose', 'corail', 'menthe'], heroes: [0, 3] },
   { kind: 'aerial', role: 'place', climate: 'sea', palettes: ['menthe', 'azur', 'rose', 'argile'] },
   { kind: 'cliff', role: 'place', climate: 'sea', palettes: ['azur', 'rose', 'corail', 'menthe', 'prune'], heroes: [0] },
-  { kind: 'harbour', role: 'place', climate: 'sea', palettes: ['azur', 'rose', 'corail', 'olive', 'boreal'] },
+  { kind: 'harbour', role: 'place', climate: 'sea', palettes: ['azur', 'rose', 'corail', 'olive', 'boreal'], heroes: [0] },
   { kind: 'cruise', role: 'place', climate: 'sea', palettes: ['azur', 'corail', 'nuit'] },
   { kind: 'jungle', role: 'place', climate: 'inland', palettes: ['menthe', 'olive', 'azur'] },
   { kind: 'mountain', role: 'place', climate: 'mountain', palettes: ['boreal', 'prune', 'azur', 'rose', 'olive'], heroes: [0, 2] },

@@ -60,7 +60,7 @@ export function shadeRidge(scene: Scene, ridge: readonly Point[], depth: number,
     if (edge.length < 4 || !last) continue;
     const spine: Point[] = Array.from({ length: 9 }, (_, q) => {
       const t = q / 8;
-      return [summit[0] - reach * (0.1 * t + (q % 2 ? 0.035 : -0.035) * t), summit[1] + reach * 1.1 * t];
+      return [summit[0] - reach * (0.3 * t + (q % 2 ? 0.035 : -0.035) * t), summit[1] + reach * 1.1 * t];
     });
     const foot = spine.at(-1) ?? summit;
     const bend: Point = [last[0] + reach * 0.25, Math.max(last[1], summit[1]) + reach * 0.25];

@@ -54,7 +54,7 @@ export function paintChalet(scene: Scene): void {
   const wood = mix(brown, palette.ink, scene.evening ? 0.4 : 0.1);
   const timber: Timber = { wood, dark: mix(wood, palette.ink, 0.5), plaster: lighter(palette.wall[0], 0.2), roof: mix(random.pick([palette.roof, palette.land[1], palette.ink]), palette.ink, 0.35), snowy: front === 'snow' };
   const sun = placeSun(scene, [150, 270], [38, 54]);
-  paintSky(scene, { bottom: 620, sun });
+  paintSky(scene, { bottom: 710, sun });
   paintRange(scene, { base: 650, height: random.range(330, 430), rows: [[1, 5], [0.6, 5]], dominant: random.range(0.1, 0.9), snow: front === 'snow' || scene.paletteName !== 'olive' });
   const trees = scene.random('tree line');
   let line = '';
@@ -86,6 +86,7 @@ export function paintChalet(scene: Scene): void {
   let pines = '';
   for (const [px, size] of [[0.02, 0.6], [0.095, 0.42], [0.9, 0.5], [0.965, 0.68]] as const) {
     const h = 1000 * size * frame.range(0.85, 1.12);
+    if (px > 0.5 && width > STAGE) continue;
     const y = front === 'lake' ? GROUND + 20 : 990;
     pines += front === 'snow' ? snowPine(frame, STAGE * px, y, h, palette.leaf[1], lighter(palette.sun, 0.35)) : pine(frame, STAGE * px, y, front === 'lake' ? h * 0.7 : h, palette.ink, palette.leaf[1]);
   }

@@ -29,7 +29,7 @@ export function paintGrand(scene: Scene): void {
   const top = GROUND - base - floors * floor;
   const bay = bodyWidth / bays;
   const sun = placeSun(scene, [120, 250], [40, 58]);
-  paintSky(scene, { bottom: 760, sun });
+  paintSky(scene, { bottom: GROUND, sun });
   scene.flat(skyline(scene, 'behind', GROUND, 430, mix(palette.land[0], palette.haze, 0.35), scene.evening ? 0.08 : 0));
   paintMist(scene, GROUND - 160, 280, 0.45);
   let svg = rect(x, top, bodyWidth, GROUND - top, wall) + rect(x - 10, top - 12, bodyWidth + 20, 16, stone);

@@ -133,6 +133,6 @@ export function paintHotel(scene: Scene): void {
   scene.flat(
     palm(plants, { x: STAGE * plants.range(0.04, 0.09), y: GROUND + 14, height: plants.range(440, 560), lean: plants.range(0.02, 0.08), tones: palette.leaf }) +
       palm(plants, { x: x + bodyWidth + plants.range(40, 150), y: GROUND + 10, height: plants.range(340, 430), lean: plants.range(-0.08, 0.08), tones: palette.leaf }) +
-      (plants.chance(0.6) ? palm(plants, { x: STAGE * plants.range(0.94, 0.99), y: 1000, height: plants.range(780, 900), lean: -0.08, tones: [palette.leaf[0], palette.ink] }) : palm(plants, { x: STAGE * 0.9, y: GROUND + 12, height: plants.range(300, 400), lean: 0.06, tones: palette.leaf })),
+      (plants.chance(0.6) && width === STAGE ? palm(plants, { x: STAGE * plants.range(0.94, 0.99), y: 1000, height: plants.range(780, 900), lean: -0.08, tones: [palette.leaf[0], palette.ink] }) : palm(plants, { x: STAGE * 0.9, y: GROUND + 12, height: plants.range(300, 400), lean: 0.06, tones: palette.leaf })),
   );
 }

@@ -106,6 +106,6 @@ export function paintRiad(scene: Scene): void {
   scene.flat(
     palm(plants, { x: STAGE * 0.05, y: GROUND + 18, height: plants.range(460, 590), lean: plants.range(0.02, 0.1), tones: palette.leaf }) +
       palm(plants, { x: Math.max(x + 60, STAGE * 0.84), y: GROUND + 12, height: plants.range(330, 450), lean: plants.range(-0.1, 0.06), tones: palette.leaf }) +
-      (front === 'pool' ? palm(plants, { x: STAGE * 0.97, y: 1000, height: plants.range(760, 880), lean: -0.08, tones: [palette.leaf[0], palette.ink] }) : ''),
+      (front === 'pool' && scene.width === STAGE ? palm(plants, { x: STAGE * 0.97, y: 1000, height: plants.range(760, 880), lean: -0.08, tones: [palette.leaf[0], palette.ink] }) : ''),
   );
 }

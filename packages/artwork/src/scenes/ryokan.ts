@@ -83,6 +83,7 @@ export function paintRyokan(scene: Scene): void {
     }
     paintMist(scene, 560 + i * 60, 120, 0.6);
   }
+  scene.flat(rect(0, GROUND - 40, width, 80, scene.down(GROUND - 40, GROUND + 20, [[0, mix(palette.leaf[0], palette.haze, 0.5)], [1, mix(palette.leaf[0], palette.leaf[1], 0.5)]])));
   const start = random.range(0.13, 0.2) * STAGE;
   const w = random.range(480, 620);
   let svg = '';

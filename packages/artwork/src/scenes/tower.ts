@@ -66,7 +66,7 @@ export function paintTower(scene: Scene): void {
   const glass = random.pick([mix(palette.water[1], palette.sky[0], 0.4), mix(palette.land[1], palette.sky[1], 0.3), mix(palette.water[0], palette.water[1], 0.6), mix(palette.wall[1], palette.land[1], 0.4)]);
   const frame = random.pick([lighter(palette.wall[0], 0.2), palette.wall[0], mix(palette.wall[0], palette.ground[1], 0.4)]);
   const sun = placeSun(scene, [140, 300], [46, 70]);
-  paintSky(scene, { bottom: 740, sun });
+  paintSky(scene, { bottom: GROUND, sun });
   scene.flat(skyline(scene, 'far', GROUND - 6, 420, mix(palette.land[0], palette.haze, 0.35), 0));
   paintMist(scene, GROUND - 150, 240, 0.45);
   scene.flat(skyline(scene, 'mid', GROUND, 290, mix(palette.land[0], palette.land[1], 0.55), scene.evening ? 0.22 : 0.03));
