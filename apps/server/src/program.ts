@@ -13,6 +13,7 @@ import { mailRoom } from '@escale/services/rooms/mail/index';
 import { navLogsRoom } from '@escale/services/rooms/nav-logs/index';
 import { createSearch } from '@escale/services/search/index';
 import type { Logger } from 'pino';
+import { bookingRooms, createMailRunner, serveMarks } from './bookings.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { type Readiness, serveHealth } from './health.ts';
 import { servePictures } from './pictures.ts';
@@ -68,9 +69,11 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     const rooms: Mounted[] = [];
     if (has('content') && search) rooms.push(mounted(contentRoom, { ...deps, ticks: systemClock, contentFiles, brands, search }));
     if (has('nav-logs')) rooms.push(mounted(navLogsRoom, deps));
+    rooms.push(...bookingRooms(deps, { search, brands, has }));
     if (has('mail')) rooms.push(mounted(mailRoom, { ...deps, isLive: env.stage === 'live' }));
     await mountRooms(app, rooms);
     await servePictures(app, PICTURES);
+    serveMarks(app, brands);
     if (has('website')) await mountWebsite(app, { env, clock, log });
 
     const address = await app.listen({ port: env.port, host: env.host });
@@ -87,12 +90,14 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
       }, log),
       ...(has('jobs') ? [repeat(SWEEP_EVERY_MS, async () => { while ((await sweepExpired(db, clock.now())) === SWEEP_BATCH); }, log)] : []),
     ];
+    const mails = createMailRunner(deps, brands);
+    if (has('jobs')) mails.start();
     readiness.ready = true;
 
     let stopped: Promise<boolean> | undefined;
     const stop = (): Promise<boolean> => stopGracefully({
       readiness, app, lead: STOP_LEAD_MS,
-      after: [...background.map((task) => () => task.stop()), async () => { await search?.close(); }, () => database.close()],
+      after: [() => mails.stop(), ...background.map((task) => () => task.stop()), async () => { await search?.close(); }, () => database.close()],
     });
     return { port, hosts: brands.flatMap(({ brand }) => brand.hosts), stop: () => (stopped ??= stop()) };
   } catch (error) {

@@ -32,6 +32,8 @@ export interface Env {
   /** Key of the payment provider's account and the secret its webhooks are signed with. */
   readonly paymentKey: string;
   readonly webhookSecret: string;
+  /** Signs the links of a booking's documents. */
+  readonly documentSecret: string;
   readonly logLevel: string;
   /** Path before `/{shop}` when a proxy serves the site below a folder; '' or `/something`. */
   readonly prefix: string;
@@ -104,6 +106,7 @@ export const parseEnv = (source: NodeJS.ProcessEnv, projectFolder: string): Env 
     smtpUrl: source.SMTP_URL === '' ? undefined : source.SMTP_URL,
     paymentKey: secret(source, 'PAYMENT_MERCHANT_KEY', stage, 'demo-merchant-key'),
     webhookSecret: secret(source, 'PAYMENT_WEBHOOK_SECRET', stage, 'demo-webhook-secret'),
+    documentSecret: secret(source, 'DOCUMENT_SECRET', stage, 'demo-document-secret'),
     logLevel: source.LOG_LEVEL ?? 'info',
     prefix,
     processors: availableParallelism(),
