@@ -73,7 +73,7 @@ export function* priceHistory(universe: Universe, sellers: readonly Partner[]): 
     const window: PriceWindow = { ...universe.window, first: asOf, days: LAST_DEPARTURE + MAX_NIGHTS + 1, asOf };
     const fares = leastFares(universe.flightOptions, window);
     const returns = new Map(sellers.map((partner) => [partner.code, new Map(universe.places.map((place) => [place.airport, [0, 1].map((offset) => leastReturns(partner, place.airport, offset, fares, window.days))]))]));
-    let rates = { place: -1, values: new Float64Array(0) };
+    let rates: { place: number; values: Float64Array } = { place: -1, values: new Float64Array(0) };
     for (const hotel of universe.hotels) {
       const place = places.get(hotel.destination.code) ?? 0;
       if (rates.place !== place) rates = { place, values: placeRates(place, hotel.destination.season, window) };

@@ -46,7 +46,7 @@ const seatDays = (option: FlightOption, seat: FlightOption['seats'][number], win
 
 /** Days of every room, unit by unit, in rising order of unit. */
 export function* roomInventory(hotels: readonly Hotel[], placeNumber: (hotel: Hotel) => number, window: PriceWindow): Generator<UnitDays> {
-  let rates = { place: -1, values: new Float64Array(0) };
+  let rates: { place: number; values: Float64Array } = { place: -1, values: new Float64Array(0) };
   for (const hotel of hotels) {
     const place = placeNumber(hotel);
     if (rates.place !== place) rates = { place, values: placeRates(place, hotel.destination.season, window) };

@@ -5,8 +5,17 @@ export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
 /** One text in every language of the catalogue. */
 export type Labels = Readonly<Record<CatalogueLanguage, string>>;
 
-/** Labels in the order French, English, German, Arabic. */
-export const labels = (fr: string, en: string, de: string, ar: string): Labels => ({ fr, en, de, ar });
+const NARROW = '\u202f';
+const FIXED = '\u00a0';
+
+/** French spacing: a narrow no-break space before high punctuation and inside figures, a fixed one before the currency and the hour. */
+export const spaceFrench = (text: string): string =>
+  text.replace(/ ([;:!?%»])/gu, `${NARROW}$1`).replace(/« /gu, `«${NARROW}`).replace(/(\d) (\d{3})/gu, `$1${NARROW}$2`).replace(/(\d) (€|h|m|km|°)(?!\p{L})/gu, `$1${FIXED}$2`);
+
+const spaceGerman = (text: string): string => text.replace(/(\d) ([%€])/gu, `$1${FIXED}$2`);
+
+/** Labels in the order French, English, German, Arabic; the no-break spaces of French and German are set here. */
+export const labels = (fr: string, en: string, de: string, ar: string): Labels => ({ fr: spaceFrench(fr), en, de: spaceGerman(de), ar });
 
 /** Labels of a name that Latin-script languages share. */
 export const named = (latin: string, ar: string): Labels => ({ fr: latin, en: latin, de: latin, ar });

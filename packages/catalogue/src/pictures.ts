@@ -19,7 +19,7 @@ const climates: Readonly<Record<Landscape, readonly Climate[]>> = {
   sea: ['sea'], lagoon: ['sea'], city: ['city', 'inland'], mountain: ['mountain', 'inland'], desert: ['desert', 'inland'], north: ['north', 'mountain', 'inland'],
 };
 const placeKinds: Readonly<Record<Landscape, readonly string[]>> = {
-  sea: ['beach', 'aerial', 'cliff', 'cruise', 'harbour'], lagoon: ['lagoon', 'beach', 'aerial'], city: ['city', 'canal', 'oldtown', 'temple'], mountain: ['mountain', 'road', 'snow'], desert: ['desert', 'oldtown', 'road'], north: ['fjord', 'mountain', 'snow', 'camping', 'aurora'],
+  sea: ['beach', 'aerial', 'cliff', 'harbour'], lagoon: ['lagoon', 'beach', 'aerial'], city: ['city', 'canal', 'oldtown', 'temple'], mountain: ['mountain', 'road', 'snow'], desert: ['desert', 'oldtown', 'road'], north: ['fjord', 'mountain', 'snow', 'camping', 'aurora'],
 };
 const cultureKinds: Partial<Readonly<Record<Culture, readonly string[]>>> = { jp: ['temple'], gr: ['cliff', 'beach'], swahili: ['beach', 'savanna'], za: ['city', 'vineyard', 'savanna'] };
 
