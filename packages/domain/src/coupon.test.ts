@@ -23,6 +23,7 @@ test.each([
 
 test('a promotion keeps its code only when it is worth something', () => {
   expect(readPromotion('SUN', { status: 'SUCCESS', value: 2_000 })).toEqual({ status: 'SUCCESS', message: null, promotionValue: 2_000, promotionCode: 'SUN' });
+  expect(readPromotion('SUN', { status: 'SUCCESS', value: 1 }).promotionCode).toBe('SUN');
   expect(readPromotion('SUN', { status: 'SUCCESS', value: 0 }).promotionCode).toBeNull();
   expect(readPromotion('SUN', { status: 'INVALID_PROMOCODE', value: 500, message: 'no' })).toEqual({
     status: 'INVALID_PROMOCODE',

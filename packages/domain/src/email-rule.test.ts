@@ -32,6 +32,12 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
+test('an address of 254 characters is accepted, one more is not', () => {
+  const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}.fr`;
+  const longest = `${'a'.repeat(253 - domain.length)}@${domain}`;
+  expect([longest.length, isEmail(longest), isEmail(`x${longest}`)]).toEqual([254, true, false]);
+});
+
 test('an empty e-mail is required, not malformed', () => {
   expect([validateEmail(''), validateEmail('  ')]).toEqual(['error.email.required', 'error.email.required']);
 });

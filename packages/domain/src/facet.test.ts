@@ -45,6 +45,10 @@ describe('budget ranges', () => {
   test('split at the quartiles, each rounded to 50', () => {
     expect(budgetRanges([1180, 420, 980, 760, 640]).map((range) => range.value)).toEqual(['0-650', '650-750', '750-1000', '1000-']);
   });
+  test('the points are the 25th, 50th and 75th of a hundred', () => {
+    const amounts = Array.from({ length: 100 }, (_, index) => (index + 1) * 50);
+    expect(budgetRanges(amounts).map((range) => range.value)).toEqual(['0-1250', '1250-2500', '2500-3750', '3750-']);
+  });
   test('none when two points coincide', () => {
     expect(budgetRanges([500, 510, 520, 900])).toEqual([]);
     expect(budgetRanges([500, 800, 810, 820])).toEqual([]);

@@ -36,6 +36,26 @@ describe('reading the history', () => {
     ['a day that does not exist', JSON.stringify({ hotelOnly: [search('a', '2026-02-30')] })],
     ['rooms of another shape', JSON.stringify({ sdpHolidays: [{ ...search('a'), data: { ...search('a').data, occupancies: [{}] } }] })],
     ['no list', '{"sdpStopover":7}'],
+    ['a search that is no object', '{"sdpHolidays":["a"]}'],
+    ['a search without its data', JSON.stringify({ sdpHolidays: [{ ...search('a'), data: null }] })],
+    ['a search without its address', JSON.stringify({ sdpHolidays: [{ ...search('a'), searchQueryString: 1 }] })],
+    ['a destination without a label', JSON.stringify({ sdpHolidays: [{ ...search('a'), data: { ...search('a').data, destinationResort: { code: 'PMI' } } }] })],
+    ['half a traveller', JSON.stringify({ sdpHolidays: [{ ...search('a'), data: { ...search('a').data, adults: 1.5 } }] })],
+    ['less than no traveller', JSON.stringify({ sdpHolidays: [{ ...search('a'), data: { ...search('a').data, infants: -1 } }] })],
+    ['a count that is text', JSON.stringify({ sdpHolidays: [{ ...search('a'), data: { ...search('a').data, children: '1' } }] })],
+    ['a room that is no object', JSON.stringify({ sdpHolidays: [{ ...search('a'), data: { ...search('a').data, occupancies: [null] } }] })],
+    [
+      'a room without adults',
+      JSON.stringify({ sdpHolidays: [{ ...search('a'), data: { ...search('a').data, occupancies: [{ children: 0, childrenBirthdates: [] }] } }] }),
+    ],
+    [
+      'a birth date without its day',
+      JSON.stringify({
+        sdpHolidays: [
+          { ...search('a'), data: { ...search('a').data, occupancies: [{ adults: 1, children: 1, childrenBirthdates: [{ month: 1, year: 2019 }] }] } },
+        ],
+      }),
+    ],
   ])('%s is unreadable', (_, text) => {
     expect(readLastSearches(text, today)).toEqual({ ok: false, code: 'UNREADABLE_HISTORY' });
   });

@@ -47,6 +47,16 @@ describe('minor units follow the currency', () => {
       }),
     );
   });
+  test('the currencies without two decimals are those of ISO 4217', () => {
+    const without = ['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'];
+    const three = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
+    expect([...new Set(without.map(currencyExponent)), ...new Set(three.map(currencyExponent))]).toEqual([0, 3]);
+    for (const currency of [...without, ...three]) {
+      expect(new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits).toBeLessThanOrEqual(
+        currencyExponent(currency),
+      );
+    }
+  });
   test('an amount that is no number is a bug and throws', () => {
     expect(() => toMinor(Number.NaN, 'EUR')).toThrow(RangeError);
     expect(() => multiply(1, Number.POSITIVE_INFINITY)).toThrow(RangeError);
@@ -90,6 +100,9 @@ describe('roundings are decided on exact decimals', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+  test('dividing by one changes nothing', () => {
+    expect(divide(7, 1)).toBe(7);
   });
   test.each([0, -1, 1.5])('dividing by %d is a bug and throws', (divisor) => {
     expect(() => divide(10, divisor)).toThrow(RangeError);

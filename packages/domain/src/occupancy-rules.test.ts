@@ -59,6 +59,9 @@ describe('counters', () => {
     });
     expect(setChildren(two, 1)).toEqual(room(2, '2019-05-01'));
   });
+  test('a room can go down to one adult', () => {
+    expect([setAdults(room(2), 1).adults, setAdults(room(2), 0).adults, setAdults(room(2, baby), 9).adults]).toEqual([1, 1, 8]);
+  });
   test('whatever is asked for, a room keeps 1 to 9 people and one birth date per child', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3, max: 20 }), fc.integer({ min: -3, max: 20 }), (adults, children) => {
@@ -110,7 +113,8 @@ test('children are 0 to 17', () => {
     isChildOn({ day: 21, month: 11, year: 2008 }, today),
     isChildOn({ day: 22, month: 11, year: 2008 }, today),
     isChildOn({ day: 22, month: 11, year: 2026 }, today),
-  ]).toEqual([false, true, false]);
+    isChildOn({ day: 21, month: 11, year: 2026 }, today),
+  ]).toEqual([false, true, false, true]);
 });
 
 test('the United States, their islands and Canada warn about the adult age as one', () => {

@@ -24,6 +24,7 @@ describe('a changed count rebuilds that type', () => {
   test('with numbers 1 to n, keeping what was typed for a kept place', () => {
     expect(names(rebuildPassengers(party, 'ADULT', 3, blank))).toEqual(['ADULT1Ana', 'ADULT2Ana', 'ADULT3', 'CHILD1Ana']);
     expect(names(rebuildPassengers(party, 'ADULT', 1, blank))).toEqual(['ADULT1Ana', 'CHILD1Ana']);
+    expect(names(rebuildPassengers(party.toReversed(), 'CHILD', 2, blank))).toEqual(['ADULT1Ana', 'ADULT2Ana', 'CHILD1Ana', 'CHILD2']);
     expect(names(rebuildPassengers(party, 'CHILD', 0, blank))).toEqual(['ADULT1Ana', 'ADULT2Ana']);
   });
   test('in the order adults, children, infants', () => {

@@ -76,6 +76,10 @@ describe('the booking total', () => {
     expect(breakdownOf(base, { deltaBasePrice: 2_500 }).total).toBe(205_650);
     expect(breakdownOf(base, { deltaBasePrice: -2_500 }).lines).toContainEqual({ code: 'PRICE_CHANGE', amount: -2_500 });
   });
+  test('has no line for a price that did not change', () => {
+    expect(breakdownOf(base, { deltaBasePrice: 0 }).lines.map((line) => line.code)).not.toContain('PRICE_CHANGE');
+    expect(breakdownOf(base, { deltaBasePrice: 1 }).total).toBe(203_151);
+  });
   test('adds distribution prices without taxes', () => {
     expect(breakdownOf(base, { distributions: [{ id: 'distribution-1', priceWithoutTaxes: 10_000 }] }).total).toBe(213_150);
   });
