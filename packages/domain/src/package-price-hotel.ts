@@ -1,7 +1,7 @@
 import { type CalendarDay, dayNumber } from './calendar-day.ts';
 import { type FlightParty, type NetPackage, NOT_SOLD, countFlightParty, countRoomGuests, flightsCost, occupancyPercent, roomPartyOn, roomStayCost } from './package-price.ts';
 import type { Occupancy } from './party.ts';
-import { listAssignments } from './room-assignment.ts';
+import { type Assignment, listAssignments } from './room-assignment.ts';
 import { type RoomNight, type Stay, isStayAllowed, stayOf, unitsLeft } from './stay.ts';
 
 export interface OfferRoom {
@@ -132,22 +132,37 @@ export interface StayRoom {
   readonly percents: readonly number[];
 }
 
-/** Room choices of one stay with every board, cheapest first. Rooms of the party with the same `alike` number have the same guests. */
+/**
+ * Room choices of one stay with every board, cheapest first: the `limit` cheapest, and beyond it the cheapest of each board, because a
+ * room whose guests pay a smaller share of the board may win with half board. Rooms of the party with the same `alike` number have the
+ * same guests.
+ */
 export function listItems(question: { readonly rooms: readonly StayRoom[]; readonly boards: readonly OfferBoard[]; readonly nights: number; readonly alike: readonly number[]; readonly limit: number }): OfferItem[] {
-  const { rooms, boards, nights, alike } = question;
-  const cost = (roomOfParty: number, type: number, boardPerNight: number): number => {
-    const room = rooms[type];
-    const percent = room?.percents[roomOfParty] ?? 0;
-    return room === undefined || percent === 0 || room.units < 1 ? NOT_SOLD : roomStayCost({ nightsTotal: room.nightsTotal, nights, boardPerNight, percent });
+  const { rooms, boards, nights, alike, limit } = question;
+  const costs = boards.map(({ addPerNight }) => alike.map((_, party) => rooms.map((room) => {
+    const percent = room.percents[party] ?? 0;
+    return percent === 0 || room.units < 1 ? NOT_SOLD : roomStayCost({ nightsTotal: room.nightsTotal, nights, boardPerNight: addPerNight, percent });
+  })));
+  const cheapestBoard = boards.reduce((least, board, at) => (board.addPerNight < (boards[least]?.addPerNight ?? 0) ? at : least), 0);
+  const assignments = listAssignments({ costs: costs[cheapestBoard] ?? [], units: rooms.map((room) => room.units), alike, limit: MOST_COMPARED });
+  const netOf = (types: readonly number[], board: number): number => {
+    let sum = 0;
+    for (let party = 0; party < types.length; party += 1) sum += costs[board]?.[party]?.[types[party] ?? 0] ?? NOT_SOLD;
+    return sum;
   };
-  const cheapestBoard = Math.min(...boards.map((board) => board.addPerNight));
-  const assignments = listAssignments({
-    costs: alike.map((_, party) => rooms.map((_room, type) => cost(party, type, cheapestBoard))),
-    units: rooms.map((room) => room.units), alike, limit: question.limit,
-  });
-  return assignments.map(({ types }) => {
+  const kept = assignments.length <= limit ? assignments : keepBest(assignments, boards.map((_, board) => (assignment: Assignment) => netOf(assignment.types, board)), limit);
+  return kept.map(({ types }) => {
     const roomCodes = types.map((type) => rooms[type]?.code ?? '');
-    const priced = boards.map(({ code, addPerNight }) => ({ code, hotelNet: types.reduce((sum, type, party) => sum + cost(party, type, addPerNight), 0) }));
-    return { code: roomCodes.join('+'), roomCodes, unitsLeft: Math.min(...types.map((type) => rooms[type]?.units ?? 0)), boards: priced.sort((first, second) => first.hotelNet - second.hotelNet) };
+    const priced = boards.map(({ code }, board) => ({ code, hotelNet: netOf(types, board) }));
+    return { code: roomCodes.join('+'), roomCodes, unitsLeft: types.reduce((least, type) => Math.min(least, rooms[type]?.units ?? 0), Number.POSITIVE_INFINITY), boards: priced.sort((first, second) => first.hotelNet - second.hotelNet) };
   });
+}
+
+/** Assignments compared at most. */
+const MOST_COMPARED = 1_000;
+
+function keepBest(assignments: readonly Assignment[], nets: readonly ((assignment: Assignment) => number)[], limit: number): Assignment[] {
+  const kept = new Set(assignments.slice(0, limit));
+  for (const netOf of nets) kept.add(assignments.reduce((best, one) => (netOf(one) < netOf(best) ? one : best)));
+  return assignments.filter((one) => kept.has(one));
 }

@@ -79,8 +79,10 @@ export function listAssignments(question: AssignmentQuestion & { readonly alike:
     }
   };
   place(0, 0);
-  const key = sameRooms(cheapest.types, alike);
-  if (!found.some((one) => sameRooms(one.types, alike) === key)) found.push(cheapest);
+  if (steps > MOST_STEPS) {
+    const key = sameRooms(cheapest.types, alike);
+    if (!found.some((one) => sameRooms(one.types, alike) === key)) found.push(cheapest);
+  }
   return found.sort((first, second) => first.cost - second.cost || compareTypes(first.types, second.types)).slice(0, limit);
 }
 

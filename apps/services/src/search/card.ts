@@ -4,8 +4,9 @@ import { OCCUPANCY_PLACES, leastUnits } from './columns.ts';
 import type { Candidate, TermsOfSeller } from './price-candidates.ts';
 import type { World } from './world.ts';
 
-/** Room choices a card carries at most; the cheapest is always first. */
-const MOST_ITEMS = 25;
+/** Room choices a card carries for one room (all of them) and for several; the cheapest is always first. */
+const ITEMS_OF_ONE_ROOM = 20;
+const ITEMS_OF_ROOMS = 6;
 
 /** A room choice of a card. Upgrades are for the whole party in minor units, on top of the search total. */
 export interface CandidateItem {
@@ -38,7 +39,7 @@ export function netItems(world: World, candidate: Pick<Candidate, 'leaf' | 'hote
       };
     }),
     boards: hotel.boardCodes.map((code, at) => ({ code, addPerNight: columns.boardAdd[firstBoard + at] ?? 0 })),
-    nights, alike: places, limit: MOST_ITEMS,
+    nights, alike: places, limit: places.length === 1 ? ITEMS_OF_ONE_ROOM : ITEMS_OF_ROOMS,
   });
 }
 

@@ -1,4 +1,4 @@
-import { type BudgetRange, budgetRangeOf, budgetRanges, destinationLabels } from '@escale/domain/facet';
+import { budgetRangeOf, budgetRanges, destinationLabels } from '@escale/domain/facet';
 import { LISTING_FILTER_NAMES, type ListingFilterName, type ListingFilters } from '@escale/domain/filter-query';
 import { chooseItemAndBoard } from '@escale/domain/listing-price';
 import { type RatingProvider, providerAFilterValues, providerBFilterValues } from '@escale/domain/rating';
@@ -44,11 +44,14 @@ export function levelsOf(world: World, leaf: number, hotel: HotelFacts, language
   return hotel.district === null ? around : [...around, { level: 'DISTRICT', label: labelOf(hotel.district, language) }];
 }
 
-/** A facet as numbers: the values of candidate i are `values[i]`, places in `options`. */
+/** A facet as numbers. Hotels with the same values share a combination: what is counted and filtered are combinations. */
 interface Dimension {
   readonly name: ListingFilterName;
-  readonly options: string[];
-  readonly values: (readonly number[])[];
+  readonly options: readonly string[];
+  /** Places in `options`, by combination. */
+  readonly combinations: readonly (readonly number[])[];
+  /** Combination of each candidate. */
+  readonly of: Uint16Array;
 }
 
 /**
@@ -56,30 +59,19 @@ interface Dimension {
  * counts for a group when no other group failed.
  */
 export function listCandidates(context: ListingContext, candidates: readonly Candidate[], view: ListingView): Listing {
-  const dimensions = LISTING_FILTER_NAMES.map((name) => dimensionOf(context, candidates, view, name));
-  const wanted = dimensions.map((dimension) => {
+  const dimensions = LISTING_FILTER_NAMES.map((name) => (name === 'budget' ? budgetDimension(candidates) : fixedDimension(context, candidates, view, name)));
+  const failed = new Uint8Array(candidates.length);
+  dimensions.forEach((dimension, group) => {
     const chosen = view.filters[dimension.name];
-    return chosen.length === 0 ? null : Uint8Array.from(dimension.options, (option) => (chosen.includes(option) ? 1 : 0));
+    if (chosen.length === 0) return;
+    const isWanted = Uint8Array.from(dimension.combinations, (values) => (values.some((value) => chosen.includes(dimension.options[value] ?? '')) ? 0 : 1 << group));
+    for (let index = 0; index < failed.length; index += 1) failed[index] = (failed[index] ?? 0) | (isWanted[dimension.of[index] ?? 0] ?? 0);
   });
-  const counts = dimensions.map((dimension) => new Uint32Array(dimension.options.length));
   const passed: number[] = [];
-  for (let index = 0; index < candidates.length; index += 1) {
-    let failed = 0;
-    for (let group = 0; group < dimensions.length; group += 1) {
-      const chosen = wanted[group];
-      if (chosen === null || chosen === undefined) continue;
-      let hit = 0;
-      for (const value of dimensions[group]?.values[index] ?? []) hit |= chosen[value] ?? 0;
-      if (hit === 0) failed |= 1 << group;
-    }
-    if (failed === 0) passed.push(index);
-    for (let group = 0; group < dimensions.length; group += 1) {
-      if ((failed & ~(1 << group)) !== 0) continue;
-      const own = counts[group];
-      if (own !== undefined) for (const value of dimensions[group]?.values[index] ?? []) own[value] = (own[value] ?? 0) + 1;
-    }
-  }
-  const facets = Object.fromEntries(dimensions.map((dimension, group) => [dimension.name, sortOptions(dimension, counts[group])]));
+  failed.forEach((bits, index) => {
+    if (bits === 0) passed.push(index);
+  });
+  const facets = Object.fromEntries(dimensions.map((dimension, group) => [dimension.name, countOptions(dimension, failed, group)]));
   const priced = priceForBoards(context, candidates, passed, view.filters.boards);
   const order = sortPositions(passed.map((index, at) => sortKey(context.world, candidates[index], priced?.[at]?.perPerson, view.sort)));
   const shown = order.slice(0, view.size).flatMap((at) => {
@@ -89,54 +81,100 @@ export function listCandidates(context: ListingContext, candidates: readonly Can
   return { shown, totalItems: passed.length, facets: facets as Listing['facets'] }; // as: fromEntries forgets that every name is there
 }
 
-function dimensionOf(context: ListingContext, candidates: readonly Candidate[], view: ListingView, name: ListingFilterName): Dimension {
-  const options: string[] = [];
-  const known = new Map<string, readonly number[]>();
-  const ranges: readonly BudgetRange[] = name === 'budget' ? budgetRanges(candidates.map((candidate) => candidate.perPerson)) : [];
-  for (const range of ranges) options.push(range.value);
-  const remember = (key: string, values: () => readonly string[]): readonly number[] => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const places = values().map((value) => {
-      const at = options.indexOf(value);
-      return at >= 0 ? at : options.push(value) - 1;
-    });
-    known.set(key, places);
-    return places;
-  };
-  return { name, options, values: candidates.map((candidate) => facetPlaces(context, candidate, { view, name, ranges, remember })) };
+/** Options that any candidate has, with the candidates that fail no other group. */
+function countOptions(dimension: Dimension, failed: Uint8Array, group: number): { value: string; count: number }[] {
+  const counted = new Uint32Array(dimension.combinations.length);
+  const present = new Uint8Array(dimension.combinations.length);
+  const others = 0xff & ~(1 << group);
+  for (let index = 0; index < failed.length; index += 1) {
+    const combination = dimension.of[index] ?? 0;
+    present[combination] = 1;
+    if (((failed[index] ?? 0) & others) === 0) counted[combination] = (counted[combination] ?? 0) + 1;
+  }
+  const counts = new Int32Array(dimension.options.length).fill(dimension.name === 'budget' ? 0 : -1);
+  dimension.combinations.forEach((values, combination) => {
+    if (present[combination] === 0) return;
+    for (const value of values) counts[value] = Math.max(0, counts[value] ?? 0) + (counted[combination] ?? 0);
+  });
+  return dimension.options.flatMap((value, at) => ((counts[at] ?? -1) < 0 ? [] : [{ value, count: counts[at] ?? 0 }]));
 }
 
-interface FacetWork {
-  readonly view: ListingView;
-  readonly name: ListingFilterName;
-  readonly ranges: readonly BudgetRange[];
-  readonly remember: (key: string, values: () => readonly string[]) => readonly number[];
+/** The ranges of this answer's prices: combination i + 1 is range i, 0 is "no ranges". */
+function budgetDimension(candidates: readonly Candidate[]): Dimension {
+  const ranges = budgetRanges(candidates.map((candidate) => candidate.perPerson));
+  const of = Uint16Array.from(candidates, (candidate) => {
+    const range = budgetRangeOf(candidate.perPerson, ranges);
+    return range === null ? 0 : ranges.indexOf(range) + 1;
+  });
+  return { name: 'budget', options: ranges.map((range) => range.value), combinations: [[], ...ranges.map((_, at) => [at])], of };
 }
 
-const NONE: readonly number[] = [];
+/** Values of a facet that no price decides, for every hotel of a destination: made once, read by every search. */
+interface FixedFacet {
+  readonly options: readonly string[];
+  readonly combinations: readonly (readonly number[])[];
+  /** Combination by leaf of the destination, then by hotel. */
+  readonly of: readonly Uint16Array[];
+  readonly firstLeaf: number;
+}
 
-/** Places of a hotel's values in a facet; equal hotels share one list, so the strings of a value are made once. */
-function facetPlaces(context: ListingContext, candidate: Candidate, work: FacetWork): readonly number[] {
+const fixedFacets = new WeakMap<World, Map<string, FixedFacet>>();
+const MOST_FIXED_FACETS = 2_000;
+
+function fixedDimension(context: ListingContext, candidates: readonly Candidate[], view: ListingView, name: ListingFilterName): Dimension {
+  let known = fixedFacets.get(context.world);
+  if (known === undefined) fixedFacets.set(context.world, (known = new Map()));
+  const key = `${name} ${context.destination} ${name === 'destinations' ? `${view.language} ${view.otherLabel}` : ''}${name === 'guestsrating' ? view.ratingProvider : ''}`;
+  let facet = known.get(key);
+  if (facet === undefined) {
+    if (known.size >= MOST_FIXED_FACETS) known.clear();
+    known.set(key, (facet = fixFacet(context, view, name)));
+  }
+  const { of, firstLeaf } = facet;
+  const own = new Uint16Array(candidates.length);
+  for (let index = 0; index < own.length; index += 1) {
+    const candidate = candidates[index];
+    if (candidate !== undefined) own[index] = of[candidate.leaf - firstLeaf]?.[candidate.hotel] ?? 0;
+  }
+  return { name, options: facet.options, combinations: facet.combinations, of: own };
+}
+
+function fixFacet(context: ListingContext, view: ListingView, name: ListingFilterName): FixedFacet {
   const { world } = context;
-  const { view, remember } = work;
-  const hotel = world.leaves[candidate.leaf]?.hotels[candidate.hotel];
-  if (hotel === undefined) return NONE;
-  switch (work.name) {
-    case 'stars': return remember(String(hotel.category), () => [String(Math.floor(hotel.category))]);
-    case 'boards': return remember(hotel.boardCodes.join(), () => [...new Set(hotel.boardCodes)]);
-    case 'guestsrating': return remember(ratingKey(hotel, view.ratingProvider), () => ratingFilterValues(hotel, view.ratingProvider));
-    case 'flashsale': return remember(String(isFlashSale(hotel)), () => [String(isFlashSale(hotel))]);
-    case 'destinations': return remember(`${candidate.leaf} ${hotel.district === null ? '' : labelOf(hotel.district, view.language)}`, () =>
-      destinationLabels(levelsOf(world, candidate.leaf, hotel, view.language), world.places[context.destination]?.level ?? '', view.otherLabel).filter((label) => label !== ''));
-    case 'budget': return remember(String(candidate.perPerson), () => {
-      const range = budgetRangeOf(candidate.perPerson, work.ranges);
-      return range === null ? [] : [range.value];
-    });
+  const place = world.places[context.destination];
+  const firstLeaf = place?.leafStart ?? 0;
+  const leaves = world.leaves.slice(firstLeaf, place?.leafEnd ?? 0);
+  const values = leaves.map((leaf, at) => leaf.hotels.map((hotel) => fixedValues(context, view, { name, hotel, leaf: firstLeaf + at })));
+  const options = sortOptions(name, [...new Set(values.flat(2))]);
+  const placeOf = new Map(options.map((option, at) => [option, at]));
+  const keys = new Map<string, number>();
+  const combinations: number[][] = [];
+  const of = values.map((ofLeaf) => Uint16Array.from(ofLeaf, (own) => {
+    const key = own.join('\n');
+    const before = keys.get(key);
+    if (before !== undefined) return before;
+    keys.set(key, combinations.length);
+    return combinations.push(own.map((value) => placeOf.get(value) ?? 0)) - 1;
+  }));
+  return { options, combinations, of, firstLeaf };
+}
+
+function fixedValues(context: ListingContext, view: ListingView, given: { name: ListingFilterName; hotel: HotelFacts; leaf: number }): string[] {
+  const { hotel } = given;
+  switch (given.name) {
+    case 'stars': return [String(Math.floor(hotel.category))];
+    case 'boards': return [...new Set(hotel.boardCodes)];
+    case 'guestsrating': return ratingFilterValues(hotel, view.ratingProvider);
+    case 'flashsale': return [String(isFlashSale(hotel))];
+    case 'destinations': return destinationLabels(levelsOf(context.world, given.leaf, hotel, view.language), context.world.places[context.destination]?.level ?? '', view.otherLabel).filter((label) => label !== '');
+    case 'budget': return [];
   }
 }
 
-const ratingKey = (hotel: HotelFacts, provider: RatingProvider): string => String(provider === 'HOLIDAY_CHECK' ? hotel.ratingB : hotel.ratingA);
+function sortOptions(name: ListingFilterName, options: string[]): string[] {
+  if (name === 'stars' || name === 'guestsrating') return options.sort((first, second) => Number(second) - Number(first));
+  return options.sort((first, second) => (first < second ? -1 : 1));
+}
 
 /** Filter values of a hotel's guest rating by the partner's provider; none without a rating. */
 export function ratingFilterValues(hotel: HotelFacts, provider: RatingProvider): string[] {
@@ -146,13 +184,6 @@ export function ratingFilterValues(hotel: HotelFacts, provider: RatingProvider):
 
 /** True for hotels on a flash sale: their current rates carry a real reduction. */
 export const isFlashSale = (hotel: Pick<HotelFacts, 'themes'>): boolean => hotel.themes.includes('FLASH_SALE');
-
-function sortOptions(dimension: Dimension, counts: Uint32Array | undefined): { value: string; count: number }[] {
-  const options = dimension.options.map((value, at) => ({ value, count: counts?.[at] ?? 0 }));
-  if (dimension.name === 'budget') return options;
-  if (dimension.name === 'stars' || dimension.name === 'guestsrating') return options.sort((first, second) => Number(second.value) - Number(first.value));
-  return options.sort((first, second) => (first.value < second.value ? -1 : 1));
-}
 
 /** Under a board filter a card shows its cheapest matching board: items and price per person of each passed candidate. */
 function priceForBoards(context: ListingContext, candidates: readonly Candidate[], passed: readonly number[], boards: readonly string[]): { items: readonly CandidateItem[]; perPerson: number }[] | null {

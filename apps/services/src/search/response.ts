@@ -23,75 +23,133 @@ export interface AnswerTexts {
 const BOARD_ORDER = ['RO', 'BB', 'HB', 'FB', 'AI'];
 
 /** The answer in the shape of the contract (funnel 7.2), without the flow id: amounts become decimal major units. */
-export function toSearchResponse(world: World, given: { question: PackageQuestion; answer: PackageAnswer; texts: AnswerTexts; history: PriceHistory }): SearchResponse {
-  const { question, answer, texts } = given;
-  const { currency } = question.seller;
-  const major = (minor: number): number => toMajor(minor, currency);
-  if (answer.status !== 'SUCCESS') return { status: answer.status, specialOffer: false, currency, totalItems: 0, unfilteredItems: 0, nearbyDates: answer.nearbyDates };
-  const boardCodes = new Set<string>();
-  const accommodationsList = answer.shown.map(({ candidate, items }) => cardOf(world, { ...given, candidate, items, boardCodes }));
-  return {
-    status: 'SUCCESS', specialOffer: false, currency,
-    packages: {
-      accommodationsList, accommodationNights: answer.nights,
-      boardTypeDescriptions: BOARD_ORDER.filter((code) => boardCodes.has(code) || answer.facets?.boards.some((option) => option.value === code)).map((code) => ({ code, label: texts.board(code) })), flights: [],
-    },
-    quotationItems: [
-      { type: 'TRIP', price: major(answer.base.trip), description: texts.trip },
-      ...(answer.base.fee === 0 ? [] : [{ type: 'BOOKING_FEES' as const, price: major(answer.base.fee), description: texts.fee }]),
-    ],
-    defaultSort: 'priceAscendant',
-    ...(answer.facets === undefined ? {} : { facets: Object.fromEntries(Object.entries(answer.facets).map(([name, options]) => [name, options.map((option) => ({ ...option, label: name === 'boards' ? texts.board(option.value) : option.value }))])) }),
-    totalItems: answer.totalItems, unfilteredItems: answer.unfilteredItems, nearbyDates: answer.nearbyDates,
-  };
+export function toSearchResponse(world: World, given: AnswerWork): SearchResponse {
+  const { answer } = given;
+  if (answer.status !== 'SUCCESS') return frameOf(given);
+  const cards = answer.shown.map(({ candidate, items }) => ({ ...fixedPart(world, given, candidate).value, ...pricedPart(world, given, candidate, items) }));
+  return { ...frameOf(given), packages: { accommodationsList: cards, ...packagesOf(given) } };
 }
 
-interface CardWork {
+/** The same answer as JSON text: what never changes of a hotel is written once and kept, so a page of cards costs microseconds. */
+export function toSearchJson(world: World, given: AnswerWork): string {
+  const { answer } = given;
+  const frame = JSON.stringify(frameOf(given));
+  if (answer.status !== 'SUCCESS') return frame;
+  const boardOpening = new Map(BOARD_ORDER.map((code) => [code, JSON.stringify({ boardCode: code, boardTypeCode: code, label: given.texts.board(code), upgradePrice: 0 }).slice(0, -2)]));
+  let cards = '';
+  for (const { candidate, items } of answer.shown) {
+    const { accommodationItems, ...rest } = pricedPart(world, given, candidate, items);
+    cards += `${cards === '' ? '' : ','}${fixedPart(world, given, candidate).opening},"accommodationItems":[`;
+    accommodationItems.forEach((item, at) => {
+      const boards = item.boards.map((board) => `${boardOpening.get(board.boardCode) ?? ''}${board.upgradePrice}}`);
+      cards += `${at === 0 ? '' : ','}{"items":[{"accommodationItemCode":${JSON.stringify(item.items[0]?.accommodationItemCode)}}],"upgradePrice":${item.upgradePrice},"boards":[${boards.join(',')}]}`;
+    });
+    cards += `],${JSON.stringify(rest).slice(1)}`;
+  }
+  return `${frame.slice(0, -1)},"packages":{"accommodationsList":[${cards}],${JSON.stringify(packagesOf(given)).slice(1)}}`;
+}
+
+export interface AnswerWork {
   readonly question: PackageQuestion;
   readonly answer: PackageAnswer;
   readonly texts: AnswerTexts;
   readonly history: PriceHistory;
-  readonly candidate: Candidate;
-  readonly items: readonly CandidateItem[] | undefined;
-  readonly boardCodes: Set<string>;
 }
 
-function cardOf(world: World, work: CardWork): Accommodation {
-  const { question, answer, texts, candidate } = work;
+function frameOf({ question, answer, texts }: AnswerWork): SearchResponse {
+  const { currency } = question.seller;
+  const shared = { specialOffer: false, currency, totalItems: answer.totalItems, unfilteredItems: answer.unfilteredItems, nearbyDates: answer.nearbyDates };
+  if (answer.status !== 'SUCCESS') return { status: answer.status, ...shared };
+  return {
+    status: 'SUCCESS', ...shared, defaultSort: 'priceAscendant',
+    quotationItems: [
+      { type: 'TRIP', price: toMajor(answer.base.trip, currency), description: texts.trip },
+      ...(answer.base.fee === 0 ? [] : [{ type: 'BOOKING_FEES' as const, price: toMajor(answer.base.fee, currency), description: texts.fee }]),
+    ],
+    ...(answer.facets === undefined ? {} : { facets: Object.fromEntries(Object.entries(answer.facets).map(([name, options]) => [name, options.map((option) => ({ ...option, label: name === 'boards' ? texts.board(option.value) : option.value }))])) }),
+  };
+}
+
+const packagesOf = ({ answer, texts }: AnswerWork) => ({ accommodationNights: answer.nights, boardTypeDescriptions: BOARD_ORDER.map((code) => ({ code, label: texts.board(code) })), flights: [] });
+
+type FixedPart = Omit<Accommodation, keyof PricedPart>;
+type PricedPart = Pick<Accommodation, 'total' | 'providerA' | 'providerB' | 'accommodationItems' | 'accommodationItemDescriptions' | 'flightCode' | 'flightUpgrade' | 'baggageSupplement' | 'flight' | 'unitsLeft' | 'lowestPrice30Days'>;
+
+interface Fixed {
+  readonly value: FixedPart;
+  /** Its JSON without the closing brace. */
+  readonly opening: string;
+  /** Names of room choices by code. */
+  readonly roomLabels: Map<string, string>;
+}
+
+/** What a card says of a hotel whatever is searched, by texts (a shop's) and hotel. */
+const fixedParts = new WeakMap<World, WeakMap<AnswerTexts, Map<string, Fixed>>>();
+
+function fixedPart(world: World, { texts }: AnswerWork, candidate: Candidate): Fixed {
+  let ofWorld = fixedParts.get(world);
+  if (ofWorld === undefined) fixedParts.set(world, (ofWorld = new WeakMap()));
+  let ofTexts = ofWorld.get(texts);
+  if (ofTexts === undefined) ofWorld.set(texts, (ofTexts = new Map()));
+  const hotel = hotelOf(world, candidate);
+  const known = ofTexts.get(hotel.code);
+  if (known !== undefined) return known;
+  const value: FixedPart = {
+    id: hotel.code, uri: hotel.code, name: hotel.name, ranking: hotel.ranking, category: hotel.category, isFlashsale: isFlashSale(hotel),
+    country: world.places[world.leaves[candidate.leaf]?.place ?? -1]?.country ?? null,
+    geography: { levels: levelsOf(world, candidate.leaf, hotel, texts.language) }, gps: { lat: hotel.lat, lon: hotel.lon },
+    photos: hotel.pictures.map((picture) => texts.photo(picture)), facilities: [...hotel.facilities],
+  };
+  const part: Fixed = { value, opening: JSON.stringify(value).slice(0, -1), roomLabels: new Map() };
+  ofTexts.set(hotel.code, part);
+  return part;
+}
+
+function hotelOf(world: World, candidate: Candidate): HotelFacts {
+  const hotel = world.leaves[candidate.leaf]?.hotels[candidate.hotel];
+  if (hotel === undefined) throw new Error(`No hotel ${candidate.hotel} in leaf ${candidate.leaf}`);
+  return hotel;
+}
+
+function pricedPart(world: World, given: AnswerWork, candidate: Candidate, known: readonly CandidateItem[] | undefined): PricedPart {
+  const { question, answer, texts } = given;
   const { currency } = question.seller;
   const { language } = texts;
   const major = (minor: number): number => toMajor(minor, currency);
-  const hotel = world.leaves[candidate.leaf]?.hotels[candidate.hotel];
-  if (hotel === undefined) throw new Error(`No hotel ${candidate.hotel} in leaf ${candidate.leaf}`);
-  const items = work.items ?? itemsOfCandidate(world, candidate, answer.terms, answer.base.total);
+  const hotel = hotelOf(world, candidate);
+  const items = known ?? itemsOfCandidate(world, candidate, answer.terms, answer.base.total);
   const choice = chooseItemAndBoard(items, question.view?.filters.boards ?? []);
-  const share = (minor: number): number => shareUp(minor, travellersOf(question.trip), currency);
+  const travellers = travellersOf(question.trip);
+  const share = (minor: number): number => shareUp(minor, travellers, currency);
   const total = choice === null ? candidate.perPerson : share(answer.base.total) + share(choice.item.upgradePrice) + share(choice.board.upgradePrice) + share(candidate.flightUpgrade);
-  for (const code of hotel.boardCodes) work.boardCodes.add(code);
+  const { roomLabels } = fixedPart(world, given, candidate);
+  const roomLabelOf = (item: CandidateItem): string => {
+    const label = roomLabels.get(item.code) ?? roomLabel(hotel, item, language);
+    roomLabels.set(item.code, label);
+    return label;
+  };
   const { arrival } = candidate;
   const out = arrival.out.flights[arrival.outOption];
   const back = arrival.back.flights[arrival.backOption];
-  const lowest = work.history.lowest30({ partner: question.seller.partner, hotelId: hotel.id, nights: arrival.nights + arrival.arrivalDayOffset, currency });
+  const lowest = given.history.lowest30({ partner: question.seller.partner, hotelId: hotel.id, nights: answer.nights, currency });
   const provider = question.view?.ratingProvider ?? 'TRIP_ADVISOR';
   return {
-    id: hotel.code, uri: hotel.code, name: hotel.name, ranking: hotel.ranking, category: hotel.category, total, isFlashsale: isFlashSale(hotel),
-    country: world.places[world.leaves[candidate.leaf]?.place ?? -1]?.country ?? null,
+    total,
     providerA: hotel.ratingA === null ? null : { rating: hotel.ratingA, reviewsCount: hotel.reviewsA, ratingFilterValues: provider === 'TRIP_ADVISOR' ? ratingFilterValues(hotel, 'TRIP_ADVISOR') : [] },
     providerB: hotel.ratingB === null ? null : { recommendation: hotel.ratingB, averageRating: hotel.ratingBAverage ?? 0, countReviews: hotel.reviewsB, ratingFilterValues: provider === 'HOLIDAY_CHECK' ? ratingFilterValues(hotel, 'HOLIDAY_CHECK') : [] },
-    geography: { levels: levelsOf(world, candidate.leaf, hotel, language) }, gps: { lat: hotel.lat, lon: hotel.lon },
     accommodationItems: items.map((item) => ({
       items: [{ accommodationItemCode: item.code }], upgradePrice: major(item.upgradePrice),
       boards: item.boards.map((board) => ({ boardCode: board.boardCode, boardTypeCode: board.boardTypeCode, label: texts.board(board.boardCode), upgradePrice: major(board.upgradePrice) })),
     })),
-    accommodationItemDescriptions: items.map((item) => ({ accommodationItemCode: item.code, label: roomLabel(hotel, item, language) })),
+    accommodationItemDescriptions: items.map((item) => ({ accommodationItemCode: item.code, label: roomLabelOf(item) })),
     flightCode: flightCodeOf(out?.code ?? '', back?.code ?? '', question.trip.cabin), flightUpgrade: major(candidate.flightUpgrade), baggageSupplement: 0,
     flight: {
       outbound: { ...wayOf(out), city: textOf(world.cities.get(question.trip.city), language) }, inbound: wayOf(back),
       baggageIncluded: hasBags(arrival), airline: world.airlines.get(out?.airline ?? '') ?? '',
     },
-    photos: hotel.pictures.map((picture) => texts.photo(picture)), facilities: [...hotel.facilities],
     ...(choice === null ? {} : { unitsLeft: choice.item.unitsLeft }),
-    ...(lowest !== undefined && lowest > share(candidate.total) * minorPerMajor(currency) ? { lowestPrice30Days: major(lowest) } : {}),
+    // Both figures are per person and whole; the record must be above the price of today, else nothing is claimed.
+    ...(lowest !== undefined && lowest > total * minorPerMajor(currency) ? { lowestPrice30Days: major(lowest) } : {}),
   };
 }
 
