@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 import type { OverlayProps } from './modal.tsx';
 import styles from './bottom-sheet.module.css';
 
-type BottomSheetProps = OverlayProps & {
+export type BottomSheetProps = OverlayProps & {
   /** Fills the screen (autocomplete, calendar); otherwise as high as its content, up to 90 %. */
   readonly isFull?: boolean;
 };

@@ -15,7 +15,10 @@ type FunnelStepperProps = {
   readonly doneText: string;
 };
 
-/** Where one is in the funnel (look section 9 "Stepper"): circles on large screens, a line of text and a 3 px bar on small. */
+/**
+ * Where one is in the funnel (look section 9 "Stepper"): circles on large screens; on small a line of text and a
+ * 3 px bar, which lies at the foot of the nearest positioned element: the header.
+ */
 export function FunnelStepper({ label, steps, current, positionText, doneText }: FunnelStepperProps) {
   return (
     <nav aria-label={label} className={styles['stepper']}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Disclosure } from './accordion.tsx';
 import { Button } from './button.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
@@ -7,14 +7,11 @@ import { GalleryRow, GallerySection, type GalleryContext } from './gallery-secti
 import { TEXTS } from './gallery-fixtures.ts';
 import styles from './gallery.module.css';
 import BedDouble from 'lucide-react/icons/bed-double';
+import { InfoPopover } from './info-popover.tsx';
+import { BottomSheet, Drawer, Modal, Popover } from './overlays.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { Tabs } from './tabs.tsx';
 import { ToastRegion, type ToastMessage } from './toast.tsx';
-
-const Modal = lazy(() => import('./modal.tsx').then((module) => ({ default: module.Modal })));
-const Drawer = lazy(() => import('./modal.tsx').then((module) => ({ default: module.Drawer })));
-const BottomSheet = lazy(() => import('./bottom-sheet.tsx').then((module) => ({ default: module.BottomSheet })));
-const Popover = lazy(() => import('./popover.tsx').then((module) => ({ default: module.Popover })));
 
 type Panel = 'modal' | 'drawer' | 'sheet' | 'popover';
 
@@ -44,12 +41,11 @@ export function GalleryPanels({ locale, isRtl }: GalleryContext) {
           <Button ref={trigger} kind="secondary" aria-haspopup="dialog" aria-expanded={open === 'popover'} onClick={() => setOpen('popover')}>{TEXTS.popover}</Button>
           <Button kind="secondary" onClick={() => setToast({ id: 'saved', text: TEXTS.saved, action: { label: TEXTS.undo, onPress: () => setToast(null) } })}>{TEXTS.saved}</Button>
         </GalleryRow>
-        <Suspense>
-          {open === 'modal' && <Modal {...shared} isOpen title={TEXTS.modal}>{TEXTS.body}</Modal>}
-          {open === 'drawer' && <Drawer {...shared} isOpen title={TEXTS.drawer}><Disclosure title={TEXTS.facet} look="facets">{TEXTS.body}</Disclosure></Drawer>}
-          {open === 'sheet' && <BottomSheet {...shared} isOpen title={TEXTS.sheet}>{TEXTS.body}</BottomSheet>}
-          {open === 'popover' && <Popover isOpen onClose={close} triggerRef={trigger} label={TEXTS.popover} locale={locale}>{TEXTS.body}</Popover>}
-        </Suspense>
+        <Modal {...shared} isOpen={open === 'modal'} title={TEXTS.modal}>{TEXTS.body}</Modal>
+        <Drawer {...shared} isOpen={open === 'drawer'} title={TEXTS.drawer}><Disclosure title={TEXTS.facet} look="facets">{TEXTS.body}</Disclosure></Drawer>
+        <BottomSheet {...shared} isOpen={open === 'sheet'} title={TEXTS.sheet}>{TEXTS.body}</BottomSheet>
+        <Popover isOpen={open === 'popover'} onClose={close} triggerRef={trigger} label={TEXTS.popover} locale={locale}>{TEXTS.body}</Popover>
+        <p>{TEXTS.insurance} <InfoPopover label={TEXTS.more2} locale={locale}>{TEXTS.body}</InfoPopover></p>
         <div className={styles['barPlace']}><StickyBar amount="2 868 €" note={TEXTS.perPerson} onOpen={() => setOpen('sheet')} openLabel={TEXTS.ledger} action={<Button kind="cta">{TEXTS.continue}</Button>} /></div>
         <ToastRegion message={toast} onDone={() => setToast(null)} />
       </GallerySection>

@@ -25,7 +25,7 @@ export type OverlayProps = {
   readonly children: ReactNode;
 };
 
-type ModalProps = OverlayProps & {
+export type ModalProps = OverlayProps & {
   readonly width?: 480 | 640 | 960;
   /** The title is read but not seen (a picture stands in its place). */
   readonly isTitleHidden?: boolean;

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { clsx } from 'clsx';
-import Info from 'lucide-react/icons/info';
 import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
-import { Icon } from './icon.tsx';
 import styles from './popover.module.css';
 
-type PopoverProps = {
+export type PopoverProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** The element it hangs on. */
@@ -48,21 +46,5 @@ export function Popover({ isOpen, onClose, triggerRef, label, locale, placement 
         <Dialog aria-label={label} className={clsx(styles['dialog'], isFlush && styles['flush'])}>{children}</Dialog>
       </AriaPopover>
     </I18nProvider>
-  );
-}
-
-/** A note behind an info button of 24 in a target of 44; never on hover alone (look section 9 "Info popover"). */
-export function InfoPopover({ label, locale, children }: { readonly label: string; readonly locale: string; readonly children: ReactNode }) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button ref={trigger} type="button" aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} className={styles['info']} onClick={() => setOpen((open) => !open)}>
-        <Icon shape={Info} size={20} />
-      </button>
-      <Popover isOpen={isOpen} onClose={() => setOpen(false)} triggerRef={trigger} label={label} locale={locale} placement="bottom">
-        <div className="t-s">{children}</div>
-      </Popover>
-    </>
   );
 }
