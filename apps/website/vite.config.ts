@@ -19,6 +19,6 @@ export default defineConfig({
     },
   ],
   resolve: { noExternal: [/^@escale\//u] },
-  build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  build: { sourcemap: process.env['SOURCE_MAPS'] === '1', target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   environments: { ssr: { build: { rollupOptions: { input: './src/app/server-app.ts' } } } },
 });
