@@ -1,6 +1,6 @@
 import type { Endpoint } from '@escale/contract/endpoint';
 import { ERRORS } from '@escale/contract/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Answer, bodyOf, fail } from './answer.ts';
 import { fieldErrorsOf, sendBug } from './http-errors.ts';
@@ -48,9 +48,12 @@ const containsNul = (root: unknown): boolean => {
   return false;
 };
 
-const abortOnHangUp = (request: FastifyRequest): AbortSignal => {
+const abortOnHangUp = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
-  request.raw.socket.once('close', () => controller.abort());
+  // The answer's own stream, not the socket: a kept-alive socket serves many requests and would gather their listeners.
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
   return controller.signal;
 };
 
@@ -74,7 +77,7 @@ export const route = <Request, Response>(app: FastifyInstance, endpoint: Endpoin
         const refused = fail('BAD_REQUEST', { fieldErrors: read.success ? [] : fieldErrorsOf(read.error.issues) });
         return reply.code(ERRORS.BAD_REQUEST.status).send(bodyOf(refused));
       }
-      const signal = abortOnHangUp(request);
+      const signal = abortOnHangUp(reply);
       let answer: Answer<Response>;
       try {
         answer = await handler(read.data, { signal, headers: request.headers, ip: request.ip, log: request.log });
