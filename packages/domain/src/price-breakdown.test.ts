@@ -68,9 +68,13 @@ describe('the booking total', () => {
   test('adds every choice: 2031.50 + 150.25 + 140 + 99.90 + 45 + 70 + 70 + 20 + 59 + 64.40', () => {
     expect(breakdownOf(everything).total).toBe(275_005);
   });
-  test("takes the board difference of the chosen room, else the board's own, which may lower the price", () => {
+  test("takes the board difference of the chosen room, or the hotel's where the room lists none", () => {
     expect(breakdownOf({ ...base, boardCode: 'HB' }).total).toBe(215_150);
-    expect(breakdownOf({ ...base, boardCode: 'RO' }).total).toBe(201_150);
+    const unlisted = { ...offer, accommodationItems: [{ code: 'STD', upgradePrice: 0 }] };
+    expect(breakdownOf({ ...base, boardCode: 'RO' }, {}, unlisted).total).toBe(201_150);
+  });
+  test('never sells a room with a board that room does not have', () => {
+    expect(computePriceBreakdown(offer, { ...base, accommodationItemCode: 'SUP', boardCode: 'BB' })).toEqual({ ok: false, code: 'UNKNOWN_BOARD' });
   });
   test('adds the price delta of a WARNING, up or down', () => {
     expect(breakdownOf(base, { deltaBasePrice: 2_500 }).total).toBe(205_650);
@@ -128,6 +132,8 @@ describe('a code the offer does not have is refused, never free', () => {
     [{ flightCode: 'x' }, 'UNKNOWN_FLIGHT'],
     [{ accommodationItemCode: 'x' }, 'UNKNOWN_ACCOMMODATION_ITEM'],
     [{ boardCode: 'x' }, 'UNKNOWN_BOARD'],
+    [{ boardCode: 'constructor' }, 'UNKNOWN_BOARD'],
+    [{ activities: [{ code: 'dive', date: 'constructor', guests: [] }] }, 'UNKNOWN_ACTIVITY'],
     [{ transferCode: 'x' }, 'UNKNOWN_TRANSFER'],
     [{ holdBaggageCode: 'x' }, 'UNKNOWN_LUGGAGE'],
     [{ cabinBaggageCode: 'x' }, 'UNKNOWN_LUGGAGE'],
@@ -199,4 +205,5 @@ test('only a whole answer is an offer, and its default is the first room and boa
   expect(defaultSelection({ ...offer, flights: offer.flights.toReversed() })).toEqual(base);
   expect(defaultSelection({ ...offer, flights: [{ code: 'f9', upgradePrice: 1, included: false }] })?.flightCode).toBe('f9');
   expect(defaultSelection({ ...offer, boards: [] })).toBeNull();
+  expect(defaultSelection({ ...offer, boards: [{ boardCode: 'AI', upgradePrice: 0 }, ...offer.boards] })).toEqual(base);
 });

@@ -68,12 +68,17 @@ function optionLine(options: {
   return { ok: true, lines: [{ code: options.code, ref: options.ref, amount: toMinor(options.price, options.currency) }] };
 }
 
-/** Room and board: the board's difference is the one of the chosen room when the room lists it. */
+/** A value a record holds under a key of its own; codes come from outside, and `constructor` is no board. */
+function own<Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
+  return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Room and board. A room that lists its boards is sold with these only, at its own differences; one that doesn't takes the hotel's. */
 function stayLines(offer: QuotedOffer, selection: BreakdownSelection): Lines {
   const item = offer.accommodationItems.find((candidate) => candidate.code === selection.accommodationItemCode);
   if (item === undefined) return failure('UNKNOWN_ACCOMMODATION_ITEM');
-  const board = offer.boards.find((candidate) => candidate.boardCode === selection.boardCode);
-  const boardPrice = item.boardUpgrades?.[selection.boardCode] ?? board?.upgradePrice;
+  const hotelBoard = item.boardUpgrades === undefined ? offer.boards.find((candidate) => candidate.boardCode === selection.boardCode) : undefined;
+  const boardPrice = own(item.boardUpgrades, selection.boardCode) ?? hotelBoard?.upgradePrice;
   if (boardPrice === undefined) return failure('UNKNOWN_BOARD');
   return {
     ok: true,
@@ -87,13 +92,13 @@ function stayLines(offer: QuotedOffer, selection: BreakdownSelection): Lines {
 function activityLines(offer: QuotedOffer, selection: BreakdownSelection): Lines {
   const lines: BreakdownLine[] = [];
   for (const chosen of selection.activities ?? []) {
-    const guests = offer.activities?.find((activity) => activity.code === chosen.code)?.guestsPerDay[chosen.date];
+    const guests = own(offer.activities?.find((activity) => activity.code === chosen.code)?.guestsPerDay, chosen.date);
     if (guests === undefined) return failure('UNKNOWN_ACTIVITY');
     let amount = 0;
     for (const { code, guestsCount } of chosen.guests) {
       if (guestsCount === 0) continue;
       const guest = guests.find((candidate) => candidate.code === code);
-      const price = guest?.pricePerQuantity[String(guestsCount)];
+      const price = own(guest?.pricePerQuantity, String(guestsCount));
       if (guest === undefined || (price === undefined && guestsCount > guest.includedGuest)) return failure('UNKNOWN_ACTIVITY');
       if (price !== undefined) amount += toMinor(price.price, offer.currency) - toMinor(price.discount, offer.currency);
     }

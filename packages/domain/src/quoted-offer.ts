@@ -100,10 +100,10 @@ export function toQuotedOffer(answer: { readonly [Part in keyof QuotedOffer]?: Q
   return { ...answer, currency, quotationItems, accommodationItems, boards, flights };
 }
 
-/** The offer as it comes: first room, first board, included flight, nothing else. Null when the offer has no room, board or flight. */
+/** The offer as it comes: first room, its first board, included flight, nothing else. Null when the offer has no room, board or flight. */
 export function defaultSelection(offer: QuotedOffer): BreakdownSelection | null {
   const item = offer.accommodationItems[0];
-  const board = offer.boards[0];
+  const board = offer.boards.find((candidate) => item?.boardUpgrades === undefined || Object.hasOwn(item.boardUpgrades, candidate.boardCode));
   const flight = offer.flights.find((candidate) => candidate.included) ?? offer.flights[0];
   if (item === undefined || board === undefined || flight === undefined) return null;
   return { flightCode: flight.code, accommodationItemCode: item.code, boardCode: board.boardCode };
