@@ -51,6 +51,8 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
   const has = (...roles: Role[]): boolean => roles.some((role) => env.roles.has(role));
   const database = await progress.step('Starting the database', () => openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log }));
   const db = database.pool;
+  /** What is open, in order; a start that fails closes it backwards. */
+  const opened: (() => Promise<unknown>)[] = [() => database.close()];
   const today = (): string => dayOf(clock.now());
   try {
     await progress.step('Bringing the tables up to date', () => migrate(db));
@@ -59,10 +61,12 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     const deps: Deps = { db, clock, ids: randomIds, env, log };
     const readiness: Readiness = { ready: false };
     const app = createServer({ log });
+    opened.push(() => app.close());
     serveHealth(app, readiness, db);
 
     const brands = loadBrands({ today: today(), seed: env.universe.seed });
     const search = has('content', 'quote') ? await progress.step('Building the search index', () => createSearch({ db, clock, onError: (error) => log.warn({ reason: String(error) }, 'the search index fell behind') })) : undefined;
+    if (search) opened.push(() => search.close());
     const contentFiles = openContentFiles(join(env.dataDir, 'content'));
     if (has('content')) await progress.step('Publishing the content', () => publishContent({ db, clock, files: contentFiles, brands }));
 
@@ -101,7 +105,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     });
     return { port, hosts: brands.flatMap(({ brand }) => brand.hosts), stop: () => (stopped ??= stop()) };
   } catch (error) {
-    await database.close();
+    for (const close of opened.toReversed()) await close().catch(() => undefined); // the first failure is the one to tell
     throw error;
   }
 };
