@@ -1,8 +1,4 @@
 import { join } from 'node:path';
-import { parseEnv } from '@escale/services/platform/env';
-import { pino } from 'pino';
-import { startProgram } from './program.ts';
-import { createProgress } from './progress.ts';
 
 // The program: website and services in one process, or the roles named in ROLES.
 const PROJECT = join(import.meta.dirname, '../../..');
@@ -14,7 +10,11 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
+// React takes its development build unless told otherwise before it is first loaded, by whichever room.
+process.env['NODE_ENV'] ??= 'production';
+
 try {
+  const [{ pino }, { parseEnv }, { startProgram }, { createProgress }] = await Promise.all([import('pino'), import('@escale/services/platform/env'), import('./program.ts'), import('./progress.ts')]);
   const env = parseEnv(process.env, PROJECT);
   const log = pino({ level: env.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const program = await startProgram({ env, log, progress: createProgress() });
