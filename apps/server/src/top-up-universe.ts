@@ -29,7 +29,7 @@ const copyNew = async (client: PoolClient, table: string, columns: Parameters<ty
  * days near now keep the prices of the day they were made (only a fresh load has today's late offers).
  */
 export const topUpUniverse = async (client: PoolClient, { seed, scale, from, today }: TopUp): Promise<void> => {
-  const universe = generateUniverse({ seed, today, scale });
+  const universe = generateUniverse({ seed, today, scale, saleFrom: from });
   const shift = nightsBetween(from, today);
   await client.query('begin');
   try {

@@ -9,7 +9,8 @@ import { hashText } from './seeded.ts';
 
 /** 1 is the demo universe; 'small' is what tests use; more than 1 multiplies hotels for benchmarks. */
 export type Scale = number | 'small';
-export type UniverseOptions = { seed: string; today: string; scale: Scale };
+/** `saleFrom` is the day the sales opened, when that was before today: a universe that only moved on keeps its sales. */
+export type UniverseOptions = { seed: string; today: string; scale: Scale; saleFrom?: string };
 
 /** Nights on sale from today: the last departure (today + 340) may stay 28 nights, and its flight home leaves after that. */
 export const HORIZON_DAYS = 371;
@@ -22,7 +23,7 @@ const SMALL_CITIES = ['PAR', 'LYS', 'LON', 'DXB', 'HAM'];
 const placeNumbers = new Map(destinations.map((destination, index) => [destination.code, index]));
 
 /** The universe of a seed and a day, without its nights: those are made on reading, see `inventoryOf`. Pure. */
-export const generateUniverse = ({ seed, today, scale }: UniverseOptions): Universe => {
+export const generateUniverse = ({ seed, today, scale, saleFrom = today }: UniverseOptions): Universe => {
   const small = scale === 'small';
   const number = small ? 0.1 : scale;
   const places = small ? destinations.filter((place) => SMALL_PLACES.includes(place.code)) : destinations;
@@ -30,7 +31,7 @@ export const generateUniverse = ({ seed, today, scale }: UniverseOptions): Unive
   const first = dayNumber(today);
   return {
     seed, today, scale: number, places, cities, hotels: buildHotels(seed, number, places), flightOptions: buildFlightOptions(seed, places, cities),
-    window: { seed: hashText(seed), first, days: HORIZON_DAYS, asOf: first, today: first },
+    window: { seed: hashText(seed), first, days: HORIZON_DAYS, asOf: first, saleFrom: dayNumber(saleFrom) },
   };
 };
 

@@ -69,7 +69,7 @@ const perPerson = (net: number, stars: number, partner: Partner): number => {
 export function* priceHistory(universe: Universe, sellers: readonly Partner[]): Generator<HistoryRow> {
   const places = new Map(destinations.map((destination, index) => [destination.code, index]));
   for (let back = HISTORY_DAYS; back >= 1; back -= 1) {
-    const asOf = universe.window.today - back;
+    const asOf = universe.window.asOf - back;
     const window: PriceWindow = { ...universe.window, first: asOf, days: LAST_DEPARTURE + MAX_NIGHTS + 1, asOf };
     const fares = leastFares(universe.flightOptions, window);
     const returns = new Map(sellers.map((partner) => [partner.code, new Map(universe.places.map((place) => [place.airport, [0, 1].map((offset) => leastReturns(partner, place.airport, offset, fares, window.days))]))]));

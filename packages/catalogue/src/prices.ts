@@ -4,8 +4,8 @@ import { chanceOf, hashText, mix } from './seeded.ts';
 import { departureWeight, holidayFactor, lateFactor, nightWeight, seasonOn, weekDemand } from './seasons.ts';
 import { weekdayOf, weekOf } from './calendar.ts';
 
-/** Days of the universe as numbers: `first` is the first day on sale, `asOf` the day the prices are looked at. */
-export type PriceWindow = { seed: number; first: number; days: number; asOf: number; today: number };
+/** Days of the universe as numbers: `first` is the first day on sale, `asOf` the day the prices are looked at, `saleFrom` the day its sales opened. */
+export type PriceWindow = { seed: number; first: number; days: number; asOf: number; saleFrom: number };
 
 /** What a place's demand does to rates, night by night. Computed once for all hotels of the place. */
 export const placeRates = (place: number, season: Hotel['destination']['season'], window: PriceWindow): Float64Array => {
@@ -18,8 +18,8 @@ export const placeRates = (place: number, season: Hotel['destination']['season']
   return out;
 };
 
-/** A sale of the demo universe opens on the day the universe is made: earlier days were sold at the full rate. */
-export const isOnSale = (hotel: Hotel, window: PriceWindow): boolean => hotel.onSale && window.asOf >= window.today;
+/** Sales open on the day the universe is made; earlier days were sold at the full rate. */
+export const isOnSale = (hotel: Hotel, window: PriceWindow): boolean => hotel.onSale && window.asOf >= window.saleFrom;
 
 /** Cents of a night for two adults in the first board, per night of the window. */
 export const roomNights = (hotel: Hotel, factor: number, rates: Float64Array, window: PriceWindow): Int32Array => {

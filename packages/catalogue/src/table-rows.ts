@@ -76,7 +76,7 @@ export const smallTables = (universe: Universe, partners: readonly Partner[]): {
       { table: 'airport', rows: airports.map(airportRow) },
       { table: 'departure_city', rows: universe.cities.map(({ code, label, country, airports: own }) => ({ code, label, country, airports: own })) },
       { table: 'place', rows: places },
-      { table: 'hotel', rows: universe.hotels.map((hotel) => hotelRow(hotel, placeId(hotel.destination), sets.get(hotel.id)?.gallery ?? [], universe.window.today)) },
+      { table: 'hotel', rows: universe.hotels.map((hotel) => hotelRow(hotel, placeId(hotel.destination), sets.get(hotel.id)?.gallery ?? [], universe.window.asOf)) },
       { table: 'airline', rows: airlines.map(({ code, name, colour }) => ({ code, name, colour })) },
     ],
     afterUnits: [

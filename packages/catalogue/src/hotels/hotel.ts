@@ -23,7 +23,7 @@ export type Hotel = {
 const NIGHT_BY_STARS = [0, 3_900, 5_200, 8_000, 12_400, 22_600] as const;
 export const SALE_SHARE = 0.06;
 /** A sale takes this share off the rate. */
-export const SALE_FACTOR = 0.7;
+export const SALE_FACTOR = 0.6;
 
 const starsOf = (dice: Dice): number => {
   const at = dice.next();
