@@ -3,11 +3,11 @@
  *
  *   node src/generate.ts [--seconds 60] [--kind hotel] [--manifest-only]
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { fingerprint } from './fingerprint.ts';
 import { writeManifest } from './manifest-text.ts';
 import type { Picture } from './picture.ts';
 import { filesOf } from './picture-files.ts';
@@ -23,24 +23,9 @@ const source = import.meta.dirname;
 const target = join(source, '..', 'pictures');
 const stateFile = join(target, 'rendered.json');
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '3600' }, kind: { type: 'string' }, 'manifest-only': { type: 'boolean', default: false } } });
-
-/** A file with everything it imports from this package, in a stable order. */
-function closure(file: string, seen = new Map<string, string>()): Map<string, string> {
-  if (seen.has(file)) return seen;
-  const text = readFileSync(file, 'utf8');
-  seen.set(file, text);
-  for (const match of text.matchAll(/from '(\.[^']+)'/g)) if (match[1] !== undefined) closure(resolve(dirname(file), match[1]), seen);
-  return seen;
-}
-
-/** Changes when the picture's own data or any code that paints it changes. */
-function fingerprint(picture: Picture): string {
-  const hash = createHash('sha256').update(JSON.stringify([picture.kind, picture.seed, picture.palette, picture.climate, picture.formats]));
-  const files = closure(join(source, 'scenes', `${picture.kind}.ts`), closure(join(source, 'render.ts')));
-  for (const [, text] of [...files].toSorted(([a], [b]) => a.localeCompare(b))) hash.update(text);
-  return hash.digest('hex').slice(0, 16);
-}
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '3600' }, kind: { type: 'string' }, 'manifest-only': { type: 'boolean', default: false } },
+});
 
 async function paint(picture: Picture, width: number, height: number): Promise<Raster> {
   const scene = new Scene({ ...picture, aspect: width / height });
@@ -48,17 +33,29 @@ async function paint(picture: Picture, width: number, height: number): Promise<R
   return renderScene(scene, width, height);
 }
 
-const image = ({ bytes, width, height }: Raster): sharp.Sharp => sharp(bytes, { raw: { width, height, channels: 3 } });
+const image = ({ bytes, width, height }: Raster): Sharp => sharp(bytes, { raw: { width, height, channels: 3 } });
 
 async function render(picture: Picture): Promise<void> {
   const file = (name: string): string => join(target, `${picture.id}-${name}`);
   const master = await paint(picture, 1440, 960);
-  for (const width of picture.formats.wide) await image(master).resize({ width }).avif({ quality: 48, effort: EFFORT, chromaSubsampling: '4:2:0' }).toFile(file(`wide-${width}.avif`));
-  if (picture.formats.mail === true) await image(master).resize({ width: MAIL_WIDTH }).jpeg({ quality: 80, mozjpeg: true }).toFile(file(`mail-${MAIL_WIDTH}.jpg`));
+  for (const width of picture.formats.wide)
+    await image(master)
+      .resize({ width })
+      .avif({ quality: 48, effort: EFFORT, chromaSubsampling: '4:2:0' })
+      .toFile(file(`wide-${width}.avif`));
+  if (picture.formats.mail === true)
+    await image(master)
+      .resize({ width: MAIL_WIDTH })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toFile(file(`mail-${MAIL_WIDTH}.jpg`));
   if (picture.formats.hero) {
     const wide = Math.max(...HERO_WIDTHS);
     const hero = await paint(picture, wide, (wide * 2) / 5);
-    for (const width of picture.formats.hero) await image(hero).resize({ width }).avif({ quality: 48, effort: EFFORT, chromaSubsampling: '4:2:0' }).toFile(file(`hero-${width}.avif`));
+    for (const width of picture.formats.hero)
+      await image(hero)
+        .resize({ width })
+        .avif({ quality: 48, effort: EFFORT, chromaSubsampling: '4:2:0' })
+        .toFile(file(`hero-${width}.avif`));
   }
 }
 

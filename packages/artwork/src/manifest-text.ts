@@ -8,7 +8,13 @@ export function writeManifest(pictures: readonly Picture[]): string {
     '',
     '/** Every picture of the collection. */',
     'export const pictures: readonly Picture[] = [',
-    ...pictures.map((picture) => `  ${JSON.stringify(picture).replaceAll(/"([a-zA-Z]+)":/g, '$1: ').replaceAll('"', "'").replaceAll(',', ', ')},`),
+    ...pictures.map(
+      (picture) =>
+        `  ${JSON.stringify(picture)
+          .replaceAll(/"([a-zA-Z]+)":/g, '$1: ')
+          .replaceAll('"', "'")
+          .replaceAll(',', ', ')},`,
+    ),
     '];',
     '',
   ].join('\n');

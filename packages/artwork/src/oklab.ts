@@ -35,7 +35,9 @@ function fromOklab([L, a, b]: Triple): string {
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
   const byte = (c: number): string =>
-    Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, c)))) * 255).toString(16).padStart(2, '0');
+    Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, c)))) * 255)
+      .toString(16)
+      .padStart(2, '0');
   return `#${channels.map(byte).join('')}`;
 }
 

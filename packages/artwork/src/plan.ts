@@ -43,7 +43,22 @@ export function scrimOf(name: PaletteName): string {
   return ink;
 }
 
-const watery: ReadonlySet<SceneKind> = new Set(['beach', 'lagoon', 'pool', 'pooltop', 'aerial', 'cliff', 'fjord', 'cruise', 'canal', 'city', 'mountain', 'harbour', 'diving', 'catamaran']);
+const watery: ReadonlySet<SceneKind> = new Set([
+  'beach',
+  'lagoon',
+  'pool',
+  'pooltop',
+  'aerial',
+  'cliff',
+  'fjord',
+  'cruise',
+  'canal',
+  'city',
+  'mountain',
+  'harbour',
+  'diving',
+  'catamaran',
+]);
 
 function gradientOf(kind: SceneKind, name: PaletteName): [string, string, string] {
   const { sky, haze, water, ground } = palettes[name];

@@ -25,19 +25,27 @@ export function skyline(scene: Scene, name: string, y: number, height: number, c
     const top = y - h;
     const roof = random.int(0, 5);
     const d =
-      roof === 0 ? `M${num(x)} ${num(y)}V${num(top + 24)}L${num(x + w / 2)} ${num(top - 8)}L${num(x + w)} ${num(top + 24)}V${num(y)}Z`
-      : roof === 1 ? `M${num(x)} ${num(y)}V${num(top + h * 0.2)}H${num(x + w * 0.18)}V${num(top)}H${num(x + w * 0.46)}V${num(top - h * 0.16)}h${num(w * 0.07)}V${num(top)}H${num(x + w * 0.82)}V${num(top + h * 0.2)}H${num(x + w)}V${num(y)}Z`
-      : roof === 2 ? `M${num(x)} ${num(y)}V${num(top + w / 2)}A${num(w / 2)} ${num(w / 2)} 0 0 1 ${num(x + w)} ${num(top + w / 2)}V${num(y)}Z`
-      : roof === 3 ? `M${num(x)} ${num(y)}V${num(top + w * 0.4)}L${num(x + w)} ${num(top)}V${num(y)}Z`
-      : `M${num(x)} ${num(y)}V${num(top)}H${num(x + w)}V${num(y)}Z`;
+      roof === 0
+        ? `M${num(x)} ${num(y)}V${num(top + 24)}L${num(x + w / 2)} ${num(top - 8)}L${num(x + w)} ${num(top + 24)}V${num(y)}Z`
+        : roof === 1
+          ? `M${num(x)} ${num(y)}V${num(top + h * 0.2)}H${num(x + w * 0.18)}V${num(top)}H${num(x + w * 0.46)}V${num(top - h * 0.16)}h${num(w * 0.07)}V${num(top)}H${num(x + w * 0.82)}V${num(top + h * 0.2)}H${num(x + w)}V${num(y)}Z`
+          : roof === 2
+            ? `M${num(x)} ${num(y)}V${num(top + w / 2)}A${num(w / 2)} ${num(w / 2)} 0 0 1 ${num(x + w)} ${num(top + w / 2)}V${num(y)}Z`
+            : roof === 3
+              ? `M${num(x)} ${num(y)}V${num(top + w * 0.4)}L${num(x + w)} ${num(top)}V${num(y)}Z`
+              : `M${num(x)} ${num(y)}V${num(top)}H${num(x + w)}V${num(y)}Z`;
     towers += path(d, 'inherit');
     dark += rect(x, top + h * 0.25, w * 0.36, h * 0.75, 'inherit');
     for (let wy = top + h * 0.3; wy < y - 14; wy += 21) {
-      for (let wx = x + 7; wx < x + w - 12; wx += 15) if (random.chance(windows)) lights += rect(wx, wy, 7, 11, 'inherit', `opacity="${random.range(0.45, 1).toFixed(2)}"`);
+      for (let wx = x + 7; wx < x + w - 12; wx += 15)
+        if (random.chance(windows)) lights += rect(wx, wy, 7, 11, 'inherit', `opacity="${random.range(0.45, 1).toFixed(2)}"`);
     }
     x += w + random.range(-6, 9);
   }
-  const fill = scene.down(y - height, y, [[0, colour], [1, mix(colour, palette.haze, 0.6)]]);
+  const fill = scene.down(y - height, y, [
+    [0, colour],
+    [1, mix(colour, palette.haze, 0.6)],
+  ]);
   return `<g fill="${fill}">${towers.replaceAll('fill="inherit"', '')}</g><g fill="${mix(colour, palette.ink, 0.6)}" opacity=".22">${dark.replaceAll('fill="inherit"', '')}</g><g fill="${palette.glow}">${lights.replaceAll('fill="inherit"', '')}</g>`;
 }
 
@@ -69,12 +77,24 @@ function inlandView(scene: Scene, options: BackdropOptions): void {
   hills(scene, options);
   const random = scene.random('plain');
   const plain = options.horizon + (options.bottom - options.horizon) * 0.42;
-  scene.flat(rect(0, plain, width, options.bottom - plain, scene.down(plain, options.bottom, [[0, mix(palette.ground[0], palette.land[1], 0.35)], [1, mix(palette.ground[0], palette.leaf[0], 0.3)]])));
+  scene.flat(
+    rect(
+      0,
+      plain,
+      width,
+      options.bottom - plain,
+      scene.down(plain, options.bottom, [
+        [0, mix(palette.ground[0], palette.land[1], 0.35)],
+        [1, mix(palette.ground[0], palette.leaf[0], 0.3)],
+      ]),
+    ),
+  );
   let svg = '';
   for (let x = 0; x < width; x += random.range(34, 80)) {
     const y = plain + random.range(-4, (options.bottom - plain) * 0.5);
     const k = 0.7 + (y - plain) / (options.bottom - plain);
-    if (scene.paletteName === 'safran') svg += random.chance(0.16) ? acacia(random, x, y + 10, 90 * k, palette.leaf) : bush(random, x, y, 46 * k, 20 * k, palette.leaf);
+    if (scene.paletteName === 'safran')
+      svg += random.chance(0.16) ? acacia(random, x, y + 10, 90 * k, palette.leaf) : bush(random, x, y, 46 * k, 20 * k, palette.leaf);
     else if (random.chance(0.26)) svg += cypress(x, y + 6, random.range(56, 92) * k, palette.leaf);
     else svg += bush(random, x, y, random.range(40, 78) * k, random.range(20, 34) * k, [mix(palette.leaf[0], palette.ground[0], 0.15), palette.leaf[1]]);
   }
@@ -83,11 +103,33 @@ function inlandView(scene: Scene, options: BackdropOptions): void {
 
 function mountainView(scene: Scene, { horizon, bottom }: BackdropOptions): void {
   const { palette, width } = scene;
-  paintRange(scene, { base: horizon + 20, height: 260, rows: [[1, 5], [0.6, 6]], dominant: scene.random('view').range(0.5, 0.75), snow: true });
+  paintRange(scene, {
+    base: horizon + 20,
+    height: 260,
+    rows: [
+      [1, 5],
+      [0.6, 6],
+    ],
+    dominant: scene.random('view').range(0.5, 0.75),
+    snow: true,
+  });
   const random = scene.random('tree line');
   let svg = '';
-  for (let x = -20; x < width + 20; x += random.range(14, 26)) svg += pine(random, x, horizon + 34, random.range(40, 92), mix(palette.land[2], palette.leaf[1], 0.45));
-  scene.flat(svg + rect(0, horizon + 30, width, bottom - horizon - 30, scene.down(horizon + 30, bottom, [[0, mix(palette.leaf[0], palette.ground[0], 0.35)], [1, mix(palette.leaf[0], palette.leaf[1], 0.45)]])));
+  for (let x = -20; x < width + 20; x += random.range(14, 26))
+    svg += pine(random, x, horizon + 34, random.range(40, 92), mix(palette.land[2], palette.leaf[1], 0.45));
+  scene.flat(
+    svg +
+      rect(
+        0,
+        horizon + 30,
+        width,
+        bottom - horizon - 30,
+        scene.down(horizon + 30, bottom, [
+          [0, mix(palette.leaf[0], palette.ground[0], 0.35)],
+          [1, mix(palette.leaf[0], palette.leaf[1], 0.45)],
+        ]),
+      ),
+  );
 }
 
 function cityView(scene: Scene, { horizon, bottom, sunX }: BackdropOptions): void {
@@ -99,7 +141,8 @@ function cityView(scene: Scene, { horizon, bottom, sunX }: BackdropOptions): voi
   paintMist(scene, horizon - 10, 90, 0.3);
   const random = scene.random('quay');
   let trees = rect(0, horizon - 6, scene.width, 14, palette.ink);
-  for (let x = 0; x < scene.width; x += random.range(40, 90)) trees += foliage(random, x, horizon, random.range(44, 80), random.range(22, 40), random.chance(0.5) ? palette.leaf[1] : palette.leaf[0], 6);
+  for (let x = 0; x < scene.width; x += random.range(40, 90))
+    trees += foliage(random, x, horizon, random.range(44, 80), random.range(22, 40), random.chance(0.5) ? palette.leaf[1] : palette.leaf[0], 6);
   scene.flat(trees);
   paintWater(scene, { top: horizon + 6, bottom, mixNear: 0.12, mixGrow: 0.6 });
   paintGlints(scene, sunX, horizon + 6, bottom, 120, 36);
@@ -118,7 +161,9 @@ function desertView(scene: Scene, { horizon, bottom }: BackdropOptions): void {
   let svg = '';
   for (let x = random.range(0, 60); x < width; x += random.range(70, 170)) {
     const y = horizon + random.range(46, 74);
-    svg += random.chance(0.6) ? palm(random, { x, y, height: random.range(90, 170), lean: random.range(-0.1, 0.1), tones: palette.leaf, fronds: 9 }) : bush(random, x, y + 4, random.range(50, 96), random.range(22, 40), palette.leaf);
+    svg += random.chance(0.6)
+      ? palm(random, { x, y, height: random.range(90, 170), lean: random.range(-0.1, 0.1), tones: palette.leaf, fronds: 9 })
+      : bush(random, x, y + 4, random.range(50, 96), random.range(22, 40), palette.leaf);
   }
   scene.flat(svg);
 }
@@ -128,12 +173,20 @@ function northView(scene: Scene, { horizon, bottom, sunX }: BackdropOptions): vo
   const far = ridgeLine(scene, { name: 'far fell', base: horizon - 40, amplitude: 130, frequency: 1.5, pointed: true });
   paintLand(scene, far, horizon, palette.land[0], 0.6);
   shadeRidge(scene, far, 130, palette.land[1], 0.45);
-  const near = ridgeLine(scene, { name: 'near fell', base: horizon + 16, amplitude: 90, frequency: 1.9, shape: (x) => 90 * Math.exp(-(((x / STAGE - 0.62) / 0.24) ** 2)) });
+  const near = ridgeLine(scene, {
+    name: 'near fell',
+    base: horizon + 16,
+    amplitude: 90,
+    frequency: 1.9,
+    shape: (x) => 90 * Math.exp(-(((x / STAGE - 0.62) / 0.24) ** 2)),
+  });
   paintLand(scene, near, horizon + 6, mix(palette.land[0], palette.land[1], 0.8), 0.45);
   shadeRidge(scene, near, 90, palette.land[2], 0.4);
   const random = scene.random('firs');
   let svg = '';
-  for (const [x, y] of near) if (y < horizon && random.chance(0.35)) svg += pine(random, x, y + random.range(4, Math.max(5, horizon - y)), random.range(26, 54), mix(palette.land[2], palette.leaf[1], 0.5));
+  for (const [x, y] of near)
+    if (y < horizon && random.chance(0.35))
+      svg += pine(random, x, y + random.range(4, Math.max(5, horizon - y)), random.range(26, 54), mix(palette.land[2], palette.leaf[1], 0.5));
   scene.flat(svg);
   paintMist(scene, horizon - 6, 46, 0.55);
   paintWater(scene, { top: horizon, bottom, mixNear: 0.14, mixGrow: 0.55 });

@@ -35,7 +35,15 @@ export function pane(scene: Scene, random: Random, { x, y, width, height, arched
   const top = arched ? y + width / 2 : y;
   if (on) svg += rect(x, top + (height - (top - y)) * 0.55, width, (height - (top - y)) * 0.45, mix(palette.glow, palette.accent, 0.22), 'opacity=".6"');
   else {
-    svg += poly([[x + width * 0.35, top], [x + width, top], [x + width, y + height * 0.72]], lighter(glass, 0.22), 'opacity=".7"');
+    svg += poly(
+      [
+        [x + width * 0.35, top],
+        [x + width, top],
+        [x + width, y + height * 0.72],
+      ],
+      lighter(glass, 0.22),
+      'opacity=".7"',
+    );
     if (drawn) svg += rect(x, top, width * 0.3, y + height - top, palette.wall[0], 'opacity=".55"');
   }
   const bar = frame ?? lighter(glass, 0.3);
@@ -70,7 +78,12 @@ export function balustrade(x: number, y: number, width: number, height: number, 
     const cx = x + q;
     d += `M${num(cx - h * 0.07)} ${num(y - h * 0.86)}q${num(-h * 0.1)} ${num(h * 0.3)} ${num(-h * 0.02)} ${num(h * 0.5)}q${num(h * 0.06)} ${num(h * 0.14)} ${num(-h * 0.02)} ${num(h * 0.34)}h${num(h * 0.22)}q${num(-h * 0.08)} ${num(-h * 0.2)} ${num(-h * 0.02)} ${num(-h * 0.34)}q${num(h * 0.08)} ${num(-h * 0.2)} ${num(-h * 0.02)} ${num(-h * 0.5)}Z`;
   }
-  return path(d, light) + rect(x, y - h, width, h * 0.16, lighter(light, 0.25)) + rect(x, y - h * 0.84, width, h * 0.05, shade) + rect(x, y - h * 0.1, width, h * 0.12, shade);
+  return (
+    path(d, light) +
+    rect(x, y - h, width, h * 0.16, lighter(light, 0.25)) +
+    rect(x, y - h * 0.84, width, h * 0.05, shade) +
+    rect(x, y - h * 0.1, width, h * 0.12, shade)
+  );
 }
 
 /** A striped awning over an opening. */
@@ -82,7 +95,10 @@ export function awning(x: number, y: number, width: number, height: number, firs
     const b = (i + 1) / stripes;
     const inset = width * 0.08;
     const topAt = (t: number): number => x + inset + (width - 2 * inset) * t;
-    svg += path(`M${num(topAt(a))} ${num(y)}L${num(topAt(b))} ${num(y)}L${num(x + width * b)} ${num(y + height)}q${num(-width / stripes / 2)} ${num(height * 0.3)} ${num(-width / stripes)} 0Z`, i % 2 ? second : first);
+    svg += path(
+      `M${num(topAt(a))} ${num(y)}L${num(topAt(b))} ${num(y)}L${num(x + width * b)} ${num(y + height)}q${num(-width / stripes / 2)} ${num(height * 0.3)} ${num(-width / stripes)} 0Z`,
+      i % 2 ? second : first,
+    );
   }
   return svg;
 }
@@ -94,8 +110,24 @@ export function hipRoof(x: number, y: number, width: number, height: number, til
   const peakLeft = x + width * 0.14;
   const peakRight = x + width * 0.86;
   let svg =
-    poly([[left, y], [peakLeft, y - height], [peakRight, y - height], [right, y]], tile) +
-    poly([[left, y], [peakLeft, y - height], [x + width * 0.3, y]], ink, 'opacity=".22"') +
+    poly(
+      [
+        [left, y],
+        [peakLeft, y - height],
+        [peakRight, y - height],
+        [right, y],
+      ],
+      tile,
+    ) +
+    poly(
+      [
+        [left, y],
+        [peakLeft, y - height],
+        [x + width * 0.3, y],
+      ],
+      ink,
+      'opacity=".22"',
+    ) +
     rect(left, y - 1, right - left, 5, mix(tile, ink, 0.35));
   for (let i = 1; i < 4; i++) {
     const t = i / 4;
@@ -110,23 +142,72 @@ export function gableRoof(x: number, y: number, width: number, rise: number, wal
   const o = width * 0.09;
   const drop = (o / (width / 2)) * rise;
   return (
-    poly([[x, y + 1], [mid, y - rise], [x + width, y + 1]], wall) +
-    poly([[x - o, y + drop], [mid, y - rise - width * 0.06], [x + width + o, y + drop], [x + width + o, y + drop + width * 0.045], [mid, y - rise + width * 0.005], [x - o, y + drop + width * 0.045]], roof) +
-    poly([[x + width + o, y + drop], [mid, y - rise - width * 0.06], [mid, y - rise - width * 0.03], [x + width + o, y + drop + width * 0.02]], light, 'opacity=".8"')
+    poly(
+      [
+        [x, y + 1],
+        [mid, y - rise],
+        [x + width, y + 1],
+      ],
+      wall,
+    ) +
+    poly(
+      [
+        [x - o, y + drop],
+        [mid, y - rise - width * 0.06],
+        [x + width + o, y + drop],
+        [x + width + o, y + drop + width * 0.045],
+        [mid, y - rise + width * 0.005],
+        [x - o, y + drop + width * 0.045],
+      ],
+      roof,
+    ) +
+    poly(
+      [
+        [x + width + o, y + drop],
+        [mid, y - rise - width * 0.06],
+        [mid, y - rise - width * 0.03],
+        [x + width + o, y + drop + width * 0.02],
+      ],
+      light,
+      'opacity=".8"',
+    )
   );
 }
 
 /** Paints a building, then soft shade over its dark side (left) and down to the ground: from x over the given width. */
-export function paintBuilding(scene: Scene, svg: string, { x, width, ground, strength = 0.34 }: { x: number; width: number; ground: number; strength?: number }): void {
+export function paintBuilding(
+  scene: Scene,
+  svg: string,
+  { x, width, ground, strength = 0.34 }: { x: number; width: number; ground: number; strength?: number },
+): void {
   const { ink } = scene.palette;
   scene.flat(svg);
-  const side = scene.across(x, x + width, [[0, ink, strength], [0.35, ink, strength * 0.4], [1, ink, 0]]);
-  const foot = scene.down(ground - 170, ground, [[0, ink, 0], [1, ink, strength * 0.9]]);
+  const side = scene.across(x, x + width, [
+    [0, ink, strength],
+    [0.35, ink, strength * 0.4],
+    [1, ink, 0],
+  ]);
+  const foot = scene.down(ground - 170, ground, [
+    [0, ink, 0],
+    [1, ink, strength * 0.9],
+  ]);
   scene.airbrush(rect(0, 0, x + width, ground, side) + rect(0, ground - 170, scene.width, 170, foot), 0.5, svg);
 }
 
 /** A dark foot where a building stands among plants. */
 export function shadeFoot(scene: Scene, y: number, height: number, strength = 0.38): void {
   const { ink } = scene.palette;
-  scene.airbrush(rect(0, y - height, scene.width, height, scene.down(y - height, y, [[0, ink, 0], [1, ink, strength]])), 0.2);
+  scene.airbrush(
+    rect(
+      0,
+      y - height,
+      scene.width,
+      height,
+      scene.down(y - height, y, [
+        [0, ink, 0],
+        [1, ink, strength],
+      ]),
+    ),
+    0.2,
+  );
 }

@@ -42,15 +42,31 @@ export function paintPeak(scene: Scene, { name, x, top, base, left, right, lit, 
   });
   const face = [...dark, ...spine];
   const inside = scene.clip(poly(outline, '#000000'));
-  const litFill = scene.down(top, base, [[0, lit], [0.95, mix(lit, palette.haze, 0.75)]]);
-  const shadeFill = scene.down(top, base, [[0, shade], [0.5, shade, 0.75], [1, shade, 0.05]]);
+  const litFill = scene.down(top, base, [
+    [0, lit],
+    [0.95, mix(lit, palette.haze, 0.75)],
+  ]);
+  const shadeFill = scene.down(top, base, [
+    [0, shade],
+    [0.5, shade, 0.75],
+    [1, shade, 0.05],
+  ]);
   scene.flat(poly(outline, litFill));
   let facets = '';
   for (let k = 0; k < 7; k++) {
     const t = 0.16 + 0.1 * k + random.range(-0.03, 0.03);
     const [px, py] = spine[Math.min(11, Math.max(1, Math.round(t * 12)))] ?? [x, top];
     const size = height * random.range(0.1, 0.26) * (0.5 + t);
-    facets += poly([[px, py], [px + size * 0.55, py + size * 0.5], [px + size * 0.42, py + size * 1.05], [px + size * 0.12, py + size * 0.62]], shadeFill, 'opacity=".5"');
+    facets += poly(
+      [
+        [px, py],
+        [px + size * 0.55, py + size * 0.5],
+        [px + size * 0.42, py + size * 1.05],
+        [px + size * 0.12, py + size * 0.62],
+      ],
+      shadeFill,
+      'opacity=".5"',
+    );
   }
   scene.airbrush(group(facets + poly(face, shadeFill), inside), 0.55);
   if (snow > 0) {
@@ -80,7 +96,20 @@ export type RangeOptions = {
 };
 
 /** Rows of peaks from far to near with mist between. */
-export function paintRange(scene: Scene, { base, height, rows = [[1, 5], [0.72, 5], [0.46, 6]], dominant, snow }: RangeOptions): void {
+export function paintRange(
+  scene: Scene,
+  {
+    base,
+    height,
+    rows = [
+      [1, 5],
+      [0.72, 5],
+      [0.46, 6],
+    ],
+    dominant,
+    snow,
+  }: RangeOptions,
+): void {
   const { palette, width } = scene;
   const random = scene.random('range');
   const wearsSnow = snow ?? snowPalettes.has(scene.paletteName);
@@ -101,7 +130,17 @@ export function paintRange(scene: Scene, { base, height, rows = [[1, 5], [0.72, 
     for (const { x, h, i } of list) {
       const shape = scene.random(`range ${row} ${i}`);
       const w = h * shape.range(0.75, 1.05) + 60;
-      paintPeak(scene, { name: `${row} ${i}`, x, top: base + 10 - h, base: base + 16, left: w * shape.range(0.85, 1.15), right: w * shape.range(0.85, 1.15), lit, shade, snow: wearsSnow && row < 2 ? (row === 0 ? shape.range(0.34, 0.42) : 0.24) : 0 });
+      paintPeak(scene, {
+        name: `${row} ${i}`,
+        x,
+        top: base + 10 - h,
+        base: base + 16,
+        left: w * shape.range(0.85, 1.15),
+        right: w * shape.range(0.85, 1.15),
+        lit,
+        shade,
+        snow: wearsSnow && row < 2 ? (row === 0 ? shape.range(0.34, 0.42) : 0.24) : 0,
+      });
     }
     paintMist(scene, base - height * 0.12 * (rows.length - 1 - row), height * 0.5, 0.5);
   });

@@ -24,7 +24,10 @@ export function parasolFromAbove(x: number, y: number, radius: number, first: st
     const a = (i / 8) * Math.PI * 2 + 0.2;
     const b = ((i + 1) / 8) * Math.PI * 2 + 0.2;
     const m = (a + b) / 2;
-    svg += path(`M${num(x)} ${num(y)}L${num(x + Math.cos(a) * radius)} ${num(y + Math.sin(a) * radius)}Q${num(x + Math.cos(m) * radius * 0.96)} ${num(y + Math.sin(m) * radius * 0.96)} ${num(x + Math.cos(b) * radius)} ${num(y + Math.sin(b) * radius)}Z`, i % 2 ? first : second);
+    svg += path(
+      `M${num(x)} ${num(y)}L${num(x + Math.cos(a) * radius)} ${num(y + Math.sin(a) * radius)}Q${num(x + Math.cos(m) * radius * 0.96)} ${num(y + Math.sin(m) * radius * 0.96)} ${num(x + Math.cos(b) * radius)} ${num(y + Math.sin(b) * radius)}Z`,
+      i % 2 ? first : second,
+    );
   }
   return svg + circle(x, y, radius * 0.07, lighter(second, 0.4));
 }
@@ -48,8 +51,10 @@ export function sailBoat(x: number, y: number, height: number, sails: string, hu
 /** A street lamp with its head at the top. */
 export function streetLamp(x: number, y: number, height: number, palette: Palette): string {
   return (
-    rect(x - 3, y - height, 6, height, palette.ink) + rect(x - 10, y - 8, 20, 8, palette.ink) +
-    path(`M${num(x - 11)} ${num(y - height - 22)}h22l-5 24h-12z`, lighter(palette.glow, 0.4)) + rect(x - 13, y - height - 27, 26, 6, palette.ink)
+    rect(x - 3, y - height, 6, height, palette.ink) +
+    rect(x - 10, y - 8, 20, 8, palette.ink) +
+    path(`M${num(x - 11)} ${num(y - height - 22)}h22l-5 24h-12z`, lighter(palette.glow, 0.4)) +
+    rect(x - 13, y - height - 27, 26, 6, palette.ink)
   );
 }
 
@@ -60,13 +65,17 @@ export function carSide(x: number, y: number, size: number, body: string, palett
     path('M-96 0V-26Q-94 -38 -76 -40L-46 -66Q-40 -70 -30 -70H34Q44 -70 50 -64L72 -40Q92 -36 96 -24V0Z', body) +
     path('M-96 -8H96V0H-96Z', palette.ink, 'opacity=".2"') +
     path('M-62 -40L-40 -60Q-36 -63 -30 -63H-4V-40ZM6 -40V-63H32Q40 -63 44 -58L60 -40Z', mix(palette.sky[0], palette.ink, 0.4)) +
-    wheel(-54) + wheel(56) + rect(84, -30, 12, 8, palette.glow, 'rx="3"');
+    wheel(-54) +
+    wheel(56) +
+    rect(84, -30, 12, 8, palette.glow, 'rx="3"');
   return placed(shape, x, y, size);
 }
 
 /** A bicycle leaning, about 90 units long. */
 export function bicycle(x: number, y: number, size: number, colour: string): string {
-  const shape = stroke('M-28 -16a16 16 0 1 0 .1 0M28 -16a16 16 0 1 0 .1 0', colour, 2.6) + stroke('M-28 0L-12 -30H16L0 -2L-12 -30M0 -2H-28M28 0L14 -40M14 -40l-8 -3M-12 -30l-3 -6M-20 -37h10', colour, 3);
+  const shape =
+    stroke('M-28 -16a16 16 0 1 0 .1 0M28 -16a16 16 0 1 0 .1 0', colour, 2.6) +
+    stroke('M-28 0L-12 -30H16L0 -2L-12 -30M0 -2H-28M28 0L14 -40M14 -40l-8 -3M-12 -30l-3 -6M-20 -37h10', colour, 3);
   return placed(shape, x, y - 16 * Math.abs(size), size);
 }
 

@@ -36,14 +36,26 @@ export function ridgeLine(scene: Scene, options: RidgeOptions): Point[] {
 export function paintLand(scene: Scene, ridge: readonly Point[], bottom: number, colour: string, foot: number | string = 0.55): void {
   const top = Math.min(...ridge.map(([, y]) => y));
   const base = typeof foot === 'string' ? foot : mix(colour, scene.palette.haze, foot);
-  scene.flat(path(`${line(ridge)}L${num(scene.width + 14)} ${num(bottom)}L-14 ${num(bottom)}Z`, scene.down(top, bottom, [[0, colour], [1, base]])));
+  scene.flat(
+    path(
+      `${line(ridge)}L${num(scene.width + 14)} ${num(bottom)}L-14 ${num(bottom)}Z`,
+      scene.down(top, bottom, [
+        [0, colour],
+        [1, base],
+      ]),
+    ),
+  );
 }
 
 /** Airbrushed wedges on the dark side (left) of every local summit, each closing on the ridge itself. */
 export function shadeRidge(scene: Scene, ridge: readonly Point[], depth: number, colour: string, strength = 0.55): void {
   const random = scene.random(`shade ${num(ridge[0]?.[1] ?? 0)}`);
   const y = (i: number): number => ridge[i]?.[1] ?? 0;
-  const fill = scene.boxDown([[0, colour, strength], [0.45, colour, strength * 0.7], [1, colour, 0]]);
+  const fill = scene.boxDown([
+    [0, colour, strength],
+    [0.45, colour, strength * 0.7],
+    [1, colour, 0],
+  ]);
   let svg = '';
   for (let i = 6; i < ridge.length - 6; i++) {
     const summit = ridge[i];
@@ -71,5 +83,18 @@ export function shadeRidge(scene: Scene, ridge: readonly Point[], depth: number,
 
 /** A band of haze between two planes. */
 export function paintMist(scene: Scene, y: number, height: number, strength = 0.65, colour = scene.palette.haze): void {
-  scene.airbrush(rect(0, y - height / 2, scene.width, height, scene.down(y - height / 2, y + height / 2, [[0, colour, 0], [0.6, colour, strength], [1, colour, 0]])), 0.85);
+  scene.airbrush(
+    rect(
+      0,
+      y - height / 2,
+      scene.width,
+      height,
+      scene.down(y - height / 2, y + height / 2, [
+        [0, colour, 0],
+        [0.6, colour, strength],
+        [1, colour, 0],
+      ]),
+    ),
+    0.85,
+  );
 }

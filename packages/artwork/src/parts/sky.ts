@@ -17,11 +17,28 @@ export type SkyOptions = {
 export function paintSky(scene: Scene, { bottom, sun, clouds = 3, disc }: SkyOptions): void {
   const { palette, width } = scene;
   const [top, middle, low] = palette.sky;
-  scene.flat(rect(0, 0, width, bottom + 4, scene.down(0, bottom, [[0, top], [0.55, middle], [1, low]])));
+  scene.flat(
+    rect(
+      0,
+      0,
+      width,
+      bottom + 4,
+      scene.down(0, bottom, [
+        [0, top],
+        [0.55, middle],
+        [1, low],
+      ]),
+    ),
+  );
   if (scene.paletteName === 'nuit') paintStars(scene, bottom);
   if (sun) {
     const shown = disc ?? (scene.paletteName === 'nuit' || scene.random('disc').chance(0.62));
-    const glow = scene.around(sun.x, sun.y, sun.radius * 6.5, [[0, palette.sun, 0.85], [0.16, palette.sun, 0.5], [0.45, palette.sun, 0.16], [1, palette.sun, 0]]);
+    const glow = scene.around(sun.x, sun.y, sun.radius * 6.5, [
+      [0, palette.sun, 0.85],
+      [0.16, palette.sun, 0.5],
+      [0.45, palette.sun, 0.16],
+      [1, palette.sun, 0],
+    ]);
     scene.airbrush(rect(0, 0, width, bottom + 4, glow), 0.86);
     if (shown) scene.flat(circle(sun.x, sun.y, sun.radius, palette.sun));
   }
@@ -41,7 +58,10 @@ function paintStars(scene: Scene, bottom: number): void {
 function paintClouds(scene: Scene, bottom: number, groups: number): void {
   const { palette } = scene;
   const random = scene.random('clouds');
-  const fill = scene.boxDown([[0, lighter(palette.sky[2], 0.45), 0.8], [1, lighter(palette.sky[2], 0.2), 0]]);
+  const fill = scene.boxDown([
+    [0, lighter(palette.sky[2], 0.45), 0.8],
+    [1, lighter(palette.sky[2], 0.2), 0],
+  ]);
   const all = Math.round((groups * scene.width) / STAGE);
   let svg = '';
   for (let i = 0; i < all; i++) {
@@ -56,7 +76,10 @@ function paintClouds(scene: Scene, bottom: number, groups: number): void {
       const y = cy - j * h * 1.1;
       const p = (dx: number, dy: number): string => `${num(x + dx * w)} ${num(y + dy * h)}`;
       // a tapered lens: domed top in three humps, flat base
-      svg += path(`M${p(-0.5, 0)}Q${p(-0.32, -0.35)} ${p(-0.2, -0.8)}Q${p(-0.06, -1.35)} ${p(0.08, -0.8)}Q${p(0.2, -1.05)} ${p(0.28, -0.4)}Q${p(0.4, -0.3)} ${p(0.5, 0)}Q${p(0, 0.25)} ${p(-0.5, 0)}Z`, fill);
+      svg += path(
+        `M${p(-0.5, 0)}Q${p(-0.32, -0.35)} ${p(-0.2, -0.8)}Q${p(-0.06, -1.35)} ${p(0.08, -0.8)}Q${p(0.2, -1.05)} ${p(0.28, -0.4)}Q${p(0.4, -0.3)} ${p(0.5, 0)}Q${p(0, 0.25)} ${p(-0.5, 0)}Z`,
+        fill,
+      );
     }
   }
   scene.airbrush(svg, 0.7);

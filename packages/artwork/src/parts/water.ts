@@ -12,7 +12,18 @@ export type WaterOptions = {
 
 /** Water from a horizon down, reflecting what is painted above. */
 export function paintWater(scene: Scene, { top, bottom = scene.height, colours = scene.palette.water, mixNear = 0.45, mixGrow = 0.55 }: WaterOptions): void {
-  scene.flat(rect(0, top, scene.width, bottom - top, scene.down(top, bottom, [[0, colours[0]], [1, colours[1]]])));
+  scene.flat(
+    rect(
+      0,
+      top,
+      scene.width,
+      bottom - top,
+      scene.down(top, bottom, [
+        [0, colours[0]],
+        [1, colours[1]],
+      ]),
+    ),
+  );
   scene.mirror({ top, bottom, colours, mixNear, mixGrow });
 }
 
@@ -24,7 +35,14 @@ export function paintGlints(scene: Scene, x: number, top: number, bottom: number
     const t = random.next() ** 1.5;
     const w = (8 + 70 * t) * random.range(0.4, 1.3);
     const dx = (random.next() + random.next() - 1) * spread * (0.22 + t);
-    svg += rect(x + dx - w / 2, top + 3 + (bottom - top) * t, w, 1.3 + 4 * t, scene.palette.sun, `rx="3" ${alpha(0.75 * (1 - t * 0.55) * random.range(0.5, 1))}`);
+    svg += rect(
+      x + dx - w / 2,
+      top + 3 + (bottom - top) * t,
+      w,
+      1.3 + 4 * t,
+      scene.palette.sun,
+      `rx="3" ${alpha(0.75 * (1 - t * 0.55) * random.range(0.5, 1))}`,
+    );
   }
   scene.flat(svg);
 }
@@ -49,7 +67,12 @@ export function paintCurls(scene: Scene, top: number, bottom: number, count = 80
     const t = random.next();
     const w = (26 + 140 * t) * random.range(0.5, 1.1);
     const lift = -3 - 10 * t;
-    svg += stroke(`M${num(random.range(-40, scene.width))} ${num(top + 8 + (bottom - top) * t)}q${num(w / 4)} ${num(lift)} ${num(w / 2)} 0t${num(w / 2)} 0`, '#ffffff', 1 + 3 * t, `stroke-opacity="${random.range(0.1, 0.36).toFixed(2)}"`);
+    svg += stroke(
+      `M${num(random.range(-40, scene.width))} ${num(top + 8 + (bottom - top) * t)}q${num(w / 4)} ${num(lift)} ${num(w / 2)} 0t${num(w / 2)} 0`,
+      '#ffffff',
+      1 + 3 * t,
+      `stroke-opacity="${random.range(0.1, 0.36).toFixed(2)}"`,
+    );
   }
   scene.flat(svg);
 }

@@ -17,13 +17,27 @@ export function paintLagoon(scene: Scene): void {
   const sun = placeSun(scene, [horizon - 240, horizon - 140], [44, 60]);
   paintSky(scene, { bottom: horizon, sun });
   const at = random.range(0.42, 0.54);
-  const isle = ridgeLine(scene, { name: 'island', base: horizon + 10, amplitude: 90, frequency: 3.4, shape: (x) => 110 - 190 * Math.exp(-(((x / STAGE - at) / 0.11) ** 2)) - 90 * Math.exp(-(((x / STAGE - at - 0.14) / 0.08) ** 2)) });
+  const isle = ridgeLine(scene, {
+    name: 'island',
+    base: horizon + 10,
+    amplitude: 90,
+    frequency: 3.4,
+    shape: (x) => 110 - 190 * Math.exp(-(((x / STAGE - at) / 0.11) ** 2)) - 90 * Math.exp(-(((x / STAGE - at - 0.14) / 0.08) ** 2)),
+  });
   paintLand(scene, isle, horizon, mix(palette.land[1], palette.land[0], 0.35), 0.6);
   shadeRidge(scene, isle, 150, palette.land[2], 0.55);
   paintMist(scene, horizon - 6, 70, 0.75);
   paintWater(scene, { top: horizon, mixNear: 0.5, mixGrow: 0.7 });
   let banks = '';
-  for (let i = 0; i < 6; i++) banks += ellipse(STAGE * random.range(0.2, 1), horizon + 70 + i * i * 20, STAGE * random.range(0.3, 0.55), 8 + i * 8, i % 2 ? lighter(palette.water[0], 0.45) : mix(palette.water[0], palette.water[1], 0.6), 'opacity=".55"');
+  for (let i = 0; i < 6; i++)
+    banks += ellipse(
+      STAGE * random.range(0.2, 1),
+      horizon + 70 + i * i * 20,
+      STAGE * random.range(0.3, 0.55),
+      8 + i * 8,
+      i % 2 ? lighter(palette.water[0], 0.45) : mix(palette.water[0], palette.water[1], 0.6),
+      'opacity=".55"',
+    );
   scene.airbrush(banks, 0.35);
   paintGlints(scene, sun.x, horizon, 900, 190, 80);
   paintRipples(scene, horizon, 1000, 70);

@@ -22,7 +22,12 @@ function curvedRoof(x: number, y: number, w: number, rise: number, tile: string,
     const t = i / rows;
     tiles += `M${num(x + w * t)} ${num(y + 5)}L${num(l + (r - l) * t)} ${num(y - rise)}`;
   }
-  return path(d, tile) + stroke(tiles, light, 1.6, 'stroke-opacity=".28"') + rect(l - 10, y - rise - 8, r - l + 20, 11, light) + rect(x - o * 0.3, y + 4, w + o * 0.6, 5, light, 'opacity=".5"');
+  return (
+    path(d, tile) +
+    stroke(tiles, light, 1.6, 'stroke-opacity=".28"') +
+    rect(l - 10, y - rise - 8, r - l + 20, 11, light) +
+    rect(x - o * 0.3, y + 4, w + o * 0.6, 5, light, 'opacity=".5"')
+  );
 }
 
 /** One storey of timber frame with paper panels. */
@@ -54,7 +59,21 @@ function rocks(scene: Scene, x: number, y: number): string {
   const { palette } = scene;
   const stone = mix(palette.land[1], palette.ink, 0.3);
   let svg = '';
-  for (const [dx, w, h] of [[-70, 120, 90], [50, 90, 56], [116, 60, 34]] as const) svg += ellipse(x + dx, y + 4, w * 0.66, 12, palette.ink, 'opacity=".3"') + path(`M${num(x + dx - w / 2)} ${num(y)}Q${num(x + dx - w * 0.4)} ${num(y - h)} ${num(x + dx)} ${num(y - h)}Q${num(x + dx + w * 0.45)} ${num(y - h * 0.8)} ${num(x + dx + w / 2)} ${num(y)}Z`, stone) + path(`M${num(x + dx)} ${num(y - h)}Q${num(x + dx + w * 0.45)} ${num(y - h * 0.8)} ${num(x + dx + w / 2)} ${num(y)}Q${num(x + dx + w * 0.1)} ${num(y - h * 0.3)} ${num(x + dx)} ${num(y - h)}Z`, mix(palette.land[1], palette.haze, 0.35));
+  for (const [dx, w, h] of [
+    [-70, 120, 90],
+    [50, 90, 56],
+    [116, 60, 34],
+  ] as const)
+    svg +=
+      ellipse(x + dx, y + 4, w * 0.66, 12, palette.ink, 'opacity=".3"') +
+      path(
+        `M${num(x + dx - w / 2)} ${num(y)}Q${num(x + dx - w * 0.4)} ${num(y - h)} ${num(x + dx)} ${num(y - h)}Q${num(x + dx + w * 0.45)} ${num(y - h * 0.8)} ${num(x + dx + w / 2)} ${num(y)}Z`,
+        stone,
+      ) +
+      path(
+        `M${num(x + dx)} ${num(y - h)}Q${num(x + dx + w * 0.45)} ${num(y - h * 0.8)} ${num(x + dx + w / 2)} ${num(y)}Q${num(x + dx + w * 0.1)} ${num(y - h * 0.3)} ${num(x + dx)} ${num(y - h)}Z`,
+        mix(palette.land[1], palette.haze, 0.35),
+      );
   return svg;
 }
 
@@ -78,12 +97,27 @@ export function paintRyokan(scene: Scene): void {
     if (i > 0) {
       const firs = scene.random(`firs ${i}`);
       let svg = '';
-      for (const [x, y] of ridge) if (firs.chance(0.3)) svg += firs.chance(0.6) ? pine(firs, x, y + 12, firs.range(30, 60) * (1 + i * 0.2), mix(colour, palette.leaf[1], 0.4)) : foliage(firs, x, y + 12, firs.range(40, 80), firs.range(28, 46), mix(colour, palette.leaf[0], 0.35), 6);
+      for (const [x, y] of ridge)
+        if (firs.chance(0.3))
+          svg += firs.chance(0.6)
+            ? pine(firs, x, y + 12, firs.range(30, 60) * (1 + i * 0.2), mix(colour, palette.leaf[1], 0.4))
+            : foliage(firs, x, y + 12, firs.range(40, 80), firs.range(28, 46), mix(colour, palette.leaf[0], 0.35), 6);
       scene.flat(svg);
     }
     paintMist(scene, 560 + i * 60, 120, 0.6);
   }
-  scene.flat(rect(0, GROUND - 40, width, 80, scene.down(GROUND - 40, GROUND + 20, [[0, mix(palette.leaf[0], palette.haze, 0.5)], [1, mix(palette.leaf[0], palette.leaf[1], 0.5)]])));
+  scene.flat(
+    rect(
+      0,
+      GROUND - 40,
+      width,
+      80,
+      scene.down(GROUND - 40, GROUND + 20, [
+        [0, mix(palette.leaf[0], palette.haze, 0.5)],
+        [1, mix(palette.leaf[0], palette.leaf[1], 0.5)],
+      ]),
+    ),
+  );
   const start = random.range(0.13, 0.2) * STAGE;
   const w = random.range(480, 620);
   let svg = '';
@@ -104,17 +138,28 @@ export function paintRyokan(scene: Scene): void {
   const wx = start + w + random.range(30, 60);
   if (side === 'gate') {
     const gw = 190;
-    svg += rect(wx + 20, GROUND - 210, 18, 212, palette.accent) + rect(wx + gw - 38, GROUND - 210, 18, 212, palette.accent) + path(`M${num(wx - 26)} ${num(GROUND - 232)}Q${num(wx + gw / 2)} ${num(GROUND - 212)} ${num(wx + gw + 26)} ${num(GROUND - 232)}L${num(wx + gw + 18)} ${num(GROUND - 204)}Q${num(wx + gw / 2)} ${num(GROUND - 190)} ${num(wx - 18)} ${num(GROUND - 204)}Z`, palette.accent) + rect(wx + 6, GROUND - 172, gw - 12, 12, palette.accent);
+    svg +=
+      rect(wx + 20, GROUND - 210, 18, 212, palette.accent) +
+      rect(wx + gw - 38, GROUND - 210, 18, 212, palette.accent) +
+      path(
+        `M${num(wx - 26)} ${num(GROUND - 232)}Q${num(wx + gw / 2)} ${num(GROUND - 212)} ${num(wx + gw + 26)} ${num(GROUND - 232)}L${num(wx + gw + 18)} ${num(GROUND - 204)}Q${num(wx + gw / 2)} ${num(GROUND - 190)} ${num(wx - 18)} ${num(GROUND - 204)}Z`,
+        palette.accent,
+      ) +
+      rect(wx + 6, GROUND - 172, gw - 12, 12, palette.accent);
   } else {
     const hw = side === 'hall' ? 250 : 170;
-    svg += rect(wx - 10, GROUND - 14, hw + 20, 16, mix(palette.wall[1], palette.ink, 0.3)) + storey(scene, random, wx, GROUND - 114, hw, 100, wood) + curvedRoof(wx - 12, GROUND - 110, hw + 24, 92, tile, light, side === 'hall' ? 0.55 : 0.1);
+    svg +=
+      rect(wx - 10, GROUND - 14, hw + 20, 16, mix(palette.wall[1], palette.ink, 0.3)) +
+      storey(scene, random, wx, GROUND - 114, hw, 100, wood) +
+      curvedRoof(wx - 12, GROUND - 110, hw + 24, 92, tile, light, side === 'hall' ? 0.55 : 0.1);
   }
   paintBuilding(scene, svg, { x: start - 40, width: w * 0.55, ground: GROUND, strength: 0.3 });
   const plants = scene.random('garden');
-  const autumn = random.chance(0.4) && !scene.evening;
+  const autumn = random.chance(0.4);
   const maple: [string, string] = autumn ? [palette.accent, mix(palette.accent, palette.ink, 0.35)] : [palette.leaf[0], palette.leaf[1]];
   let garden = '';
-  for (let x = 0; x < width; x += plants.range(60, 130)) garden += bush(plants, x, GROUND + 14, plants.range(80, 150), plants.range(40, 70), plants.chance(0.2) ? maple : palette.leaf);
+  for (let x = 0; x < width; x += plants.range(60, 130))
+    garden += bush(plants, x, GROUND + 14, plants.range(80, 150), plants.range(40, 70), plants.chance(0.2) ? maple : palette.leaf);
   scene.flat(garden);
   if (front === 'pond') {
     paintLakeFront(scene, GROUND + 18);
@@ -122,10 +167,15 @@ export function paintRyokan(scene: Scene): void {
     for (let i = 0; i < 9; i++) {
       const x = plants.range(0, STAGE);
       const r = plants.range(26, 70);
-      rocks += ellipse(x, GROUND + 30 + plants.range(0, 14), r, r * 0.34, mix(palette.land[1], palette.ink, 0.3)) + ellipse(x + r * 0.15, GROUND + 24 + plants.range(0, 8), r * 0.66, r * 0.22, mix(palette.land[1], palette.haze, 0.25));
+      rocks +=
+        ellipse(x, GROUND + 30 + plants.range(0, 14), r, r * 0.34, mix(palette.land[1], palette.ink, 0.3)) +
+        ellipse(x + r * 0.15, GROUND + 24 + plants.range(0, 8), r * 0.66, r * 0.22, mix(palette.land[1], palette.haze, 0.25));
     }
     const bx = STAGE * 0.72;
-    rocks += path(`M${num(bx - 170)} ${GROUND + 44}Q${num(bx)} ${GROUND - 76} ${num(bx + 170)} ${GROUND + 44}L${num(bx + 150)} ${GROUND + 52}Q${num(bx)} ${GROUND - 44} ${num(bx - 150)} ${GROUND + 52}Z`, palette.accent);
+    rocks += path(
+      `M${num(bx - 170)} ${GROUND + 44}Q${num(bx)} ${GROUND - 76} ${num(bx + 170)} ${GROUND + 44}L${num(bx + 150)} ${GROUND + 52}Q${num(bx)} ${GROUND - 44} ${num(bx - 150)} ${GROUND + 52}Z`,
+      palette.accent,
+    );
     let posts = '';
     for (let i = 0; i <= 8; i++) {
       const t = i / 8;
@@ -133,20 +183,48 @@ export function paintRyokan(scene: Scene): void {
       const py = GROUND + 44 - 118 * 4 * t * (1 - t) * 0.5;
       posts += `M${num(px)} ${num(py)}v-36`;
     }
-    rocks += stroke(posts, mix(palette.accent, palette.ink, 0.2), 6) + stroke(`M${num(bx - 156)} ${GROUND + 8}Q${num(bx)} ${GROUND - 112} ${num(bx + 156)} ${GROUND + 8}`, mix(palette.accent, palette.ink, 0.1), 7);
-    for (let i = 0; i < 22; i++) rocks += ellipse(plants.range(0.05, 0.6) * STAGE, plants.range(840, 980), plants.range(14, 34), plants.range(5, 9), mix(palette.leaf[0], palette.leaf[1], plants.next()));
+    rocks +=
+      stroke(posts, mix(palette.accent, palette.ink, 0.2), 6) +
+      stroke(`M${num(bx - 156)} ${GROUND + 8}Q${num(bx)} ${GROUND - 112} ${num(bx + 156)} ${GROUND + 8}`, mix(palette.accent, palette.ink, 0.1), 7);
+    for (let i = 0; i < 22; i++)
+      rocks += ellipse(
+        plants.range(0.05, 0.6) * STAGE,
+        plants.range(840, 980),
+        plants.range(14, 34),
+        plants.range(5, 9),
+        mix(palette.leaf[0], palette.leaf[1], plants.next()),
+      );
     scene.flat(rocks + lantern(scene, STAGE * 0.55, GROUND + 34, 1.1));
   } else {
     paintGardenFront(scene, GROUND + 12, start + w / 2, 'gravel');
     let rake = '';
     for (let i = 0; i < 8; i++) rake += `M0 ${810 + i * 24}Q${STAGE * 0.4} ${790 + i * 26} ${width} ${816 + i * 23}`;
-    scene.flat(stroke(rake, mix(palette.ground[1], palette.ink, 0.2), 2, 'stroke-opacity=".3"') + lantern(scene, start + w / 2 - 190, GROUND + 70, 1.25) + lantern(scene, start + w / 2 + 190, GROUND + 70, 1.25) + rocks(scene, STAGE * 0.78, 890));
+    scene.flat(
+      stroke(rake, mix(palette.ground[1], palette.ink, 0.2), 2, 'stroke-opacity=".3"') +
+        lantern(scene, start + w / 2 - 190, GROUND + 70, 1.25) +
+        lantern(scene, start + w / 2 + 190, GROUND + 70, 1.25) +
+        rocks(scene, STAGE * 0.78, 890),
+    );
   }
-  scene.flat(roundTree(plants, STAGE * 0.06, GROUND + 30, plants.range(400, 480), maple, wood) + roundTree(plants, STAGE * 0.93, GROUND + 26, plants.range(300, 380), plants.chance(0.5) ? maple : palette.leaf, wood));
+  scene.flat(
+    roundTree(plants, STAGE * 0.06, GROUND + 30, plants.range(400, 480), maple, wood) +
+      roundTree(plants, STAGE * 0.93, GROUND + 26, plants.range(300, 380), plants.chance(0.5) ? maple : palette.leaf, wood),
+  );
   const blossom = lighter(mix(palette.accent, '#ffd9de', 0.75), 0.1);
   if (!autumn) {
     let branch = stroke(`M-20 20Q${STAGE * 0.1} 70 ${STAGE * 0.2} 190M${STAGE * 0.08} 62Q${STAGE * 0.2} 50 ${STAGE * 0.3} 110`, palette.ink, 9);
-    for (const [u, v] of [[0.03, 30], [0.09, 70], [0.14, 120], [0.19, 180], [0.17, 60], [0.24, 80], [0.3, 108], [0.12, 90]] as const) for (let k = 0; k < 9; k++) branch += circle(STAGE * u + plants.range(-46, 46), v + plants.range(-32, 32), plants.range(7, 17), k % 3 ? blossom : lighter(blossom, 0.45));
+    for (const [u, v] of [
+      [0.03, 30],
+      [0.09, 70],
+      [0.14, 120],
+      [0.19, 180],
+      [0.17, 60],
+      [0.24, 80],
+      [0.3, 108],
+      [0.12, 90],
+    ] as const)
+      for (let k = 0; k < 9; k++)
+        branch += circle(STAGE * u + plants.range(-46, 46), v + plants.range(-32, 32), plants.range(7, 17), k % 3 ? blossom : lighter(blossom, 0.45));
     scene.flat(branch);
   }
 }

@@ -19,7 +19,11 @@ export function paintTemple(scene: Scene): void {
     if (i > 1) {
       const woods = scene.random(`woods ${i}`);
       let svg = '';
-      for (const [px, y] of ridge) if (woods.chance(0.2)) svg += woods.chance(0.5) ? pine(woods, px, y + 10, woods.range(26, 54) * (1 + i * 0.2), mix(colour, palette.leaf[1], 0.45)) : foliage(woods, px, y + 12, woods.range(40, 80), woods.range(26, 44), mix(colour, palette.leaf[0], 0.4), 6);
+      for (const [px, y] of ridge)
+        if (woods.chance(0.2))
+          svg += woods.chance(0.5)
+            ? pine(woods, px, y + 10, woods.range(26, 54) * (1 + i * 0.2), mix(colour, palette.leaf[1], 0.45))
+            : foliage(woods, px, y + 12, woods.range(40, 80), woods.range(26, 44), mix(colour, palette.leaf[0], 0.4), 6);
       scene.flat(svg);
     }
     paintMist(scene, 600 + 80 * i, 130, 0.7);
@@ -38,7 +42,17 @@ export function paintTemple(scene: Scene): void {
     y -= h;
     const e = w * 0.76;
     const r = 44;
-    svg += path(`M${num(x - e)} ${num(y - r * 0.2)}Q${num(x - e * 0.7)} ${num(y + r * 0.25)} ${num(x - e * 0.5)} ${num(y)}H${num(x + e * 0.5)}Q${num(x + e * 0.7)} ${num(y + r * 0.25)} ${num(x + e)} ${num(y - r * 0.2)}Q${num(x + e * 0.55)} ${num(y - r * 0.35)} ${num(x + e * 0.36)} ${num(y - r)}H${num(x - e * 0.36)}Q${num(x - e * 0.55)} ${num(y - r * 0.35)} ${num(x - e)} ${num(y - r * 0.2)}Z`, dark) + rect(x - e * 0.5, y, e, 5, red) + path(`M${num(x + e)} ${num(y - r * 0.2)}Q${num(x + e * 0.55)} ${num(y - r * 0.35)} ${num(x + e * 0.36)} ${num(y - r)}H${num(x + e * 0.1)}Q${num(x + e * 0.3)} ${num(y - r * 0.2)} ${num(x + e * 0.4)} ${num(y)}Q${num(x + e * 0.7)} ${num(y + r * 0.2)} ${num(x + e)} ${num(y - r * 0.2)}Z`, lighter(dark, 0.25), 'opacity=".5"');
+    svg +=
+      path(
+        `M${num(x - e)} ${num(y - r * 0.2)}Q${num(x - e * 0.7)} ${num(y + r * 0.25)} ${num(x - e * 0.5)} ${num(y)}H${num(x + e * 0.5)}Q${num(x + e * 0.7)} ${num(y + r * 0.25)} ${num(x + e)} ${num(y - r * 0.2)}Q${num(x + e * 0.55)} ${num(y - r * 0.35)} ${num(x + e * 0.36)} ${num(y - r)}H${num(x - e * 0.36)}Q${num(x - e * 0.55)} ${num(y - r * 0.35)} ${num(x - e)} ${num(y - r * 0.2)}Z`,
+        dark,
+      ) +
+      rect(x - e * 0.5, y, e, 5, red) +
+      path(
+        `M${num(x + e)} ${num(y - r * 0.2)}Q${num(x + e * 0.55)} ${num(y - r * 0.35)} ${num(x + e * 0.36)} ${num(y - r)}H${num(x + e * 0.1)}Q${num(x + e * 0.3)} ${num(y - r * 0.2)} ${num(x + e * 0.4)} ${num(y)}Q${num(x + e * 0.7)} ${num(y + r * 0.2)} ${num(x + e)} ${num(y - r * 0.2)}Z`,
+        lighter(dark, 0.25),
+        'opacity=".5"',
+      );
     y -= r * 0.9;
   }
   svg += rect(x - 3, y - 96, 6, 100, dark);
@@ -46,16 +60,46 @@ export function paintTemple(scene: Scene): void {
   scene.flat(svg);
   const garden = scene.random('garden');
   let bushes = '';
-  for (let bx = -20; bx < width + 20; bx += garden.range(60, 110)) bushes += bush(garden, bx, 950 + garden.range(-10, 14), garden.range(130, 220), garden.range(70, 120), garden.chance(0.2) ? [mix(palette.accent, palette.leaf[0], 0.35), palette.leaf[1]] : palette.leaf);
+  for (let bx = -20; bx < width + 20; bx += garden.range(60, 110))
+    bushes += bush(
+      garden,
+      bx,
+      950 + garden.range(-10, 14),
+      garden.range(130, 220),
+      garden.range(70, 120),
+      garden.chance(0.2) ? [mix(palette.accent, palette.leaf[0], 0.35), palette.leaf[1]] : palette.leaf,
+    );
   scene.flat(bushes);
   paintMist(scene, 860, 90, 0.5);
-  scene.flat(path(`M${num(x - 60)} 860L${num(x + 60)} 860L${num(x + 220)} ${height + 5}H${num(x - 220)}Z`, mix(palette.ground[0], palette.haze, 0.4)) + Array.from({ length: 9 }, (_, i) => rect(x - 62 - i * 16, 866 + i * 15, 124 + i * 32, 4, palette.ink, 'opacity=".16"')).join(''));
+  scene.flat(
+    path(`M${num(x - 60)} 860L${num(x + 60)} 860L${num(x + 220)} ${height + 5}H${num(x - 220)}Z`, mix(palette.ground[0], palette.haze, 0.4)) +
+      Array.from({ length: 9 }, (_, i) => rect(x - 62 - i * 16, 866 + i * 15, 124 + i * 32, 4, palette.ink, 'opacity=".16"')).join(''),
+  );
   scene.flat(rect(0, 975, width, 40, palette.ink, 'opacity=".55"'));
   const blossom = lighter(mix(palette.accent, '#ffd9de', 0.75), 0.1);
   const W = width;
-  let branch = stroke(`M${W + 20} 20Q${W - 180} 100 ${W - 300} 240M${W - 105} 65Q${W - 300} 60 ${W - 495} 130M${W - 210} 125Q${W - 240} 220 ${W - 180} 320`, palette.ink, 9);
+  let branch = stroke(
+    `M${W + 20} 20Q${W - 180} 100 ${W - 300} 240M${W - 105} 65Q${W - 300} 60 ${W - 495} 130M${W - 210} 125Q${W - 240} 220 ${W - 180} 320`,
+    palette.ink,
+    9,
+  );
   const flowers = scene.random('blossom');
-  for (const [dx, v] of [[60, 50], [150, 80], [240, 150], [300, 240], [270, 70], [375, 90], [495, 130], [225, 220], [180, 310], [120, 30], [435, 100], [30, 100]] as const) for (let k = 0; k < 9; k++) branch += circle(W - dx + flowers.range(-46, 46), v + flowers.range(-34, 34), flowers.range(7, 17), k % 3 ? blossom : lighter(blossom, 0.45));
+  for (const [dx, v] of [
+    [60, 50],
+    [150, 80],
+    [240, 150],
+    [300, 240],
+    [270, 70],
+    [375, 90],
+    [495, 130],
+    [225, 220],
+    [180, 310],
+    [120, 30],
+    [435, 100],
+    [30, 100],
+  ] as const)
+    for (let k = 0; k < 9; k++)
+      branch += circle(W - dx + flowers.range(-46, 46), v + flowers.range(-34, 34), flowers.range(7, 17), k % 3 ? blossom : lighter(blossom, 0.45));
   for (let k = 0; k < 30; k++) {
     const px = flowers.range(W - 900, W);
     const py = flowers.range(100, 900);

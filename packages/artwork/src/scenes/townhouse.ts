@@ -22,18 +22,79 @@ export function gabledHouse(scene: Scene, random: Random, x: number, y: number, 
   const trim = lighter(colour, 0.45);
   let svg = rect(x, top, w, h, colour);
   const p = (dx: number, dy: number): string => `${num(x + dx * w)} ${num(top - dy * w)}`;
-  if (gable === 'step') svg += path(`M${p(0, -0.02)}L${p(0, 0.16)}L${p(0.16, 0.16)}L${p(0.16, 0.34)}L${p(0.32, 0.34)}L${p(0.32, 0.56)}L${p(0.68, 0.56)}L${p(0.68, 0.34)}L${p(0.84, 0.34)}L${p(0.84, 0.16)}L${p(1, 0.16)}L${p(1, -0.02)}Z`, colour) + rect(x + w * 0.3, top - w * 0.58, w * 0.4, 6, trim) + rect(x + w * 0.14, top - w * 0.36, w * 0.18, 5, trim) + rect(x + w * 0.68, top - w * 0.36, w * 0.18, 5, trim);
-  else if (gable === 'neck') svg += path(`M${p(0, -0.02)}Q${p(0.26, 0.06)} ${p(0.28, 0.48)}L${p(0.28, 0.56)}Q${p(0.5, 0.8)} ${p(0.72, 0.56)}L${p(0.72, 0.48)}Q${p(0.74, 0.06)} ${p(1, -0.02)}Z`, colour) + path(`M${p(0.26, 0.54)}Q${p(0.5, 0.82)} ${p(0.74, 0.54)}L${p(0.74, 0.6)}Q${p(0.5, 0.9)} ${p(0.26, 0.6)}Z`, trim);
-  else if (gable === 'bell') svg += path(`M${p(0, -0.02)}C${p(0.02, 0.3)} ${p(0.3, 0.16)} ${p(0.34, 0.5)}Q${p(0.5, 0.78)} ${p(0.66, 0.5)}C${p(0.7, 0.16)} ${p(0.98, 0.3)} ${p(1, -0.02)}Z`, colour);
-  else if (gable === 'point') svg += poly([[x, top + 2], [m, top - w * 0.66], [x + w, top + 2]], colour) + poly([[x - 5, top + 3], [m, top - w * 0.72], [x + w + 5, top + 3], [x + w - 6, top + 3], [m, top - w * 0.6], [x + 6, top + 3]], mix(palette.ink, palette.roof, 0.4));
-  else svg += path(`M${p(0.05, 0)}L${p(0.18, 0.38)}L${p(0.82, 0.38)}L${p(0.95, 0)}Z`, mix(palette.ink, palette.roof, 0.35)) + rect(x - 5, top - 10, w + 10, 15, trim) + poly([[m - 17, top - 8], [m - 17, top - w * 0.34], [m, top - w * 0.44], [m + 17, top - w * 0.34], [m + 17, top - 8]], trim) + pane(scene, random, { x: m - 9, y: top - w * 0.3, width: 18, height: 26, lit: 0.4 });
-  if (gable !== 'cornice') svg += pane(scene, random, { x: m - w * 0.09, y: top - w * 0.24, width: w * 0.18, height: w * 0.28, arched: true, frame: trim, lit: 0.4 });
+  if (gable === 'step')
+    svg +=
+      path(
+        `M${p(0, -0.02)}L${p(0, 0.16)}L${p(0.16, 0.16)}L${p(0.16, 0.34)}L${p(0.32, 0.34)}L${p(0.32, 0.56)}L${p(0.68, 0.56)}L${p(0.68, 0.34)}L${p(0.84, 0.34)}L${p(0.84, 0.16)}L${p(1, 0.16)}L${p(1, -0.02)}Z`,
+        colour,
+      ) +
+      rect(x + w * 0.3, top - w * 0.58, w * 0.4, 6, trim) +
+      rect(x + w * 0.14, top - w * 0.36, w * 0.18, 5, trim) +
+      rect(x + w * 0.68, top - w * 0.36, w * 0.18, 5, trim);
+  else if (gable === 'neck')
+    svg +=
+      path(
+        `M${p(0, -0.02)}Q${p(0.26, 0.06)} ${p(0.28, 0.48)}L${p(0.28, 0.56)}Q${p(0.5, 0.8)} ${p(0.72, 0.56)}L${p(0.72, 0.48)}Q${p(0.74, 0.06)} ${p(1, -0.02)}Z`,
+        colour,
+      ) + path(`M${p(0.26, 0.54)}Q${p(0.5, 0.82)} ${p(0.74, 0.54)}L${p(0.74, 0.6)}Q${p(0.5, 0.9)} ${p(0.26, 0.6)}Z`, trim);
+  else if (gable === 'bell')
+    svg += path(
+      `M${p(0, -0.02)}C${p(0.02, 0.3)} ${p(0.3, 0.16)} ${p(0.34, 0.5)}Q${p(0.5, 0.78)} ${p(0.66, 0.5)}C${p(0.7, 0.16)} ${p(0.98, 0.3)} ${p(1, -0.02)}Z`,
+      colour,
+    );
+  else if (gable === 'point')
+    svg +=
+      poly(
+        [
+          [x, top + 2],
+          [m, top - w * 0.66],
+          [x + w, top + 2],
+        ],
+        colour,
+      ) +
+      poly(
+        [
+          [x - 5, top + 3],
+          [m, top - w * 0.72],
+          [x + w + 5, top + 3],
+          [x + w - 6, top + 3],
+          [m, top - w * 0.6],
+          [x + 6, top + 3],
+        ],
+        mix(palette.ink, palette.roof, 0.4),
+      );
+  else
+    svg +=
+      path(`M${p(0.05, 0)}L${p(0.18, 0.38)}L${p(0.82, 0.38)}L${p(0.95, 0)}Z`, mix(palette.ink, palette.roof, 0.35)) +
+      rect(x - 5, top - 10, w + 10, 15, trim) +
+      poly(
+        [
+          [m - 17, top - 8],
+          [m - 17, top - w * 0.34],
+          [m, top - w * 0.44],
+          [m + 17, top - w * 0.34],
+          [m + 17, top - 8],
+        ],
+        trim,
+      ) +
+      pane(scene, random, { x: m - 9, y: top - w * 0.3, width: 18, height: 26, lit: 0.4 });
+  if (gable !== 'cornice')
+    svg += pane(scene, random, { x: m - w * 0.09, y: top - w * 0.24, width: w * 0.18, height: w * 0.28, arched: true, frame: trim, lit: 0.4 });
   const rows = Math.max(2, Math.floor((h - 90) / 74));
   const columns = w > 150 ? 4 : w > 118 ? 3 : 2;
-  for (let r = 0; r < rows; r++) for (let k = 0; k < columns; k++) {
-    const pw = (w / columns) * 0.46;
-    svg += pane(scene, random, { x: x + (w / columns) * (k + 0.5) - pw / 2, y: top + 26 + r * 74, width: pw, height: 44, frame: trim, bars: 'cross', lit: 0.16 });
-  }
+  for (let r = 0; r < rows; r++)
+    for (let k = 0; k < columns; k++) {
+      const pw = (w / columns) * 0.46;
+      svg += pane(scene, random, {
+        x: x + (w / columns) * (k + 0.5) - pw / 2,
+        y: top + 26 + r * 74,
+        width: pw,
+        height: 44,
+        frame: trim,
+        bars: 'cross',
+        lit: 0.16,
+      });
+    }
   return svg + rect(x, top, w, 5, trim);
 }
 
@@ -44,7 +105,16 @@ export function paintTownhouse(scene: Scene): void {
   const front = scene.decide('front', scene.seed % 2 === 0 ? 'canal' : 'street');
   const gable = scene.decide('gable', random.pick<Gable>(['step', 'neck', 'point', 'cornice', 'bell']));
   const floors = scene.decide('floors', random.int(3, 4));
-  const colours = [palette.wall[0], palette.roof, mix(palette.roof, palette.ink, 0.35), mix(palette.wall[0], palette.ground[1], 0.5), mix(palette.land[1], palette.wall[1], 0.3), mix(palette.glow, palette.ground[1], 0.35), mix(palette.accent, palette.wall[0], 0.35), mix(palette.sky[0], palette.wall[0], 0.4)];
+  const colours = [
+    palette.wall[0],
+    palette.roof,
+    mix(palette.roof, palette.ink, 0.35),
+    mix(palette.wall[0], palette.ground[1], 0.5),
+    mix(palette.land[1], palette.wall[1], 0.3),
+    mix(palette.glow, palette.ground[1], 0.35),
+    mix(palette.accent, palette.wall[0], 0.35),
+    mix(palette.sky[0], palette.wall[0], 0.4),
+  ];
   const sun = placeSun(scene, [120, 240], [42, 60]);
   paintSky(scene, { bottom: 720, sun });
   scene.flat(skyline(scene, 'behind', GROUND, 330, mix(palette.land[0], palette.haze, 0.4), 0));
@@ -54,7 +124,9 @@ export function paintTownhouse(scene: Scene): void {
   const mainW = random.range(300, 400);
   const row = scene.random('row');
   let svg = '';
-  const house = (x: number, w: number): string => gabledHouse(scene, row, x, GROUND, w, row.range(290, 410), row.pick(colours as [string, ...string[]]), row.pick(gables)) + arch(x + w * 0.36, GROUND, w * 0.28, 66, mix(palette.ink, palette.accent, 0.3));
+  const house = (x: number, w: number): string =>
+    gabledHouse(scene, row, x, GROUND, w, row.range(290, 410), row.pick(colours as [string, ...string[]]), row.pick(gables)) +
+    arch(x + w * 0.36, GROUND, w * 0.28, 66, mix(palette.ink, palette.accent, 0.3));
   let x = mainX;
   while (x > -60) {
     const w = row.range(104, 148);
@@ -90,23 +162,53 @@ export function paintTownhouse(scene: Scene): void {
   }
   const base = GROUND - 120;
   svg += rect(mainX, base, mainW, 120, mix(colour, palette.ink, 0.35)) + rect(mainX - 6, base - 8, mainW + 12, 11, trim);
-  for (const k of [0, 1, 3, 4]) svg += rect(mainX + (mainW / 5) * k + 10, base + 26, mainW / 5 - 18, 82, scene.evening || k % 2 ? palette.glow : darkGlass(scene)) + awning(mainX + (mainW / 5) * k + 4, base + 8, mainW / 5 - 8, 32, palette.accent, lighter(palette.wall[0], 0.3));
-  svg += arch(mainX + mainW / 2 - 27, GROUND, 54, 104, trim) + arch(mainX + mainW / 2 - 21, GROUND, 42, 96, palette.glow) + rect(mainX + mainW / 2 - 1.5, GROUND - 90, 3, 90, palette.ink);
+  for (const k of [0, 1, 3, 4])
+    svg +=
+      rect(mainX + (mainW / 5) * k + 10, base + 26, mainW / 5 - 18, 82, scene.evening || k % 2 ? palette.glow : darkGlass(scene)) +
+      awning(mainX + (mainW / 5) * k + 4, base + 8, mainW / 5 - 8, 32, palette.accent, lighter(palette.wall[0], 0.3));
+  svg +=
+    arch(mainX + mainW / 2 - 27, GROUND, 54, 104, trim) +
+    arch(mainX + mainW / 2 - 21, GROUND, 42, 96, palette.glow) +
+    rect(mainX + mainW / 2 - 1.5, GROUND - 90, 3, 90, palette.ink);
   paintBuilding(scene, svg, { x: mainX - 10, width: mainW * 0.4, ground: GROUND, strength: 0.28 });
   const glowAt = [mainX + mainW * 0.4, mainX + mainW * 0.6];
-  scene.airbrush(glowAt.map((gx) => circle(gx, base + 40, 90, scene.around(gx, base + 40, 90, [[0, palette.glow, scene.evening ? 0.7 : 0.3], [1, palette.glow, 0]]))).join(''), 0.6);
+  scene.airbrush(
+    glowAt
+      .map((gx) =>
+        circle(
+          gx,
+          base + 40,
+          90,
+          scene.around(gx, base + 40, 90, [
+            [0, palette.glow, scene.evening ? 0.7 : 0.3],
+            [1, palette.glow, 0],
+          ]),
+        ),
+      )
+      .join(''),
+    0.6,
+  );
   if (front === 'canal') {
     scene.flat(rect(0, GROUND - 2, width, 18, mix(palette.wall[1], palette.ink, 0.35)));
     paintLakeFront(scene, GROUND + 8);
   } else paintStreetFront(scene, GROUND);
   const street = scene.random('street');
   let props = '';
-  for (const tx of [0.04, 0.14, 0.66, 0.8, 0.94]) if (street.chance(0.8)) props += roundTree(street, STAGE * tx + street.range(-20, 20), GROUND + 8, street.range(210, 290), palette.leaf, mix(palette.ink, palette.roof, 0.25));
+  for (const tx of [0.04, 0.14, 0.66, 0.8, 0.94])
+    if (street.chance(0.8))
+      props += roundTree(street, STAGE * tx + street.range(-20, 20), GROUND + 8, street.range(210, 290), palette.leaf, mix(palette.ink, palette.roof, 0.25));
   props += streetLamp(mainX - 26, GROUND + 10, 140, palette) + streetLamp(mainX + mainW + 26, GROUND + 10, 140, palette);
   for (let i = 0; i < street.int(1, 3); i++) props += bicycle(mainX + mainW + 90 + i * 120, GROUND + 14, 1.15, street.pick([palette.ink, palette.accent]));
   if (front === 'canal') {
     const bx = STAGE * street.range(0.7, 0.82);
-    props += path(`M${num(bx - 140)} 878H${num(bx + 150)}Q${num(bx + 134)} 918 ${num(bx + 96)} 918H${num(bx - 104)}Q${num(bx - 132)} 914 ${num(bx - 140)} 878Z`, palette.accent) + rect(bx - 80, 842, 130, 38, lighter(palette.wall[0], 0.3), 'rx="8"') + [0, 1, 2].map((k) => rect(bx - 66 + k * 40, 852, 26, 18, darkGlass(scene))).join('') + rect(bx - 138, 876, 286, 7, lighter(palette.wall[0], 0.4));
+    props +=
+      path(
+        `M${num(bx - 140)} 878H${num(bx + 150)}Q${num(bx + 134)} 918 ${num(bx + 96)} 918H${num(bx - 104)}Q${num(bx - 132)} 914 ${num(bx - 140)} 878Z`,
+        palette.accent,
+      ) +
+      rect(bx - 80, 842, 130, 38, lighter(palette.wall[0], 0.3), 'rx="8"') +
+      [0, 1, 2].map((k) => rect(bx - 66 + k * 40, 852, 26, 18, darkGlass(scene))).join('') +
+      rect(bx - 138, 876, 286, 7, lighter(palette.wall[0], 0.4));
   }
   scene.flat(props);
 }

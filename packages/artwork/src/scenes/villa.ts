@@ -18,7 +18,13 @@ export function paintVilla(scene: Scene): void {
   const front = scene.decide('front', random.pick(['pool', 'pool', 'garden']));
   const blocks = scene.decide('blocks', random.int(3, 5));
   const tower = scene.decide('tower', random.chance(0.45) ? random.int(0, blocks - 1) : -1);
-  const tints: [string, ...string[]] = [palette.wall[0], mix(palette.wall[0], palette.ground[0], 0.65), mix(palette.wall[0], palette.roof, 0.34), mix(palette.wall[0], palette.accent, 0.22), mix(palette.wall[0], palette.glow, 0.55)];
+  const tints: [string, ...string[]] = [
+    palette.wall[0],
+    mix(palette.wall[0], palette.ground[0], 0.65),
+    mix(palette.wall[0], palette.roof, 0.34),
+    mix(palette.wall[0], palette.accent, 0.22),
+    mix(palette.wall[0], palette.glow, 0.55),
+  ];
   const wall = random.pick(tints);
   const tile = random.pick([palette.roof, mix(palette.roof, palette.ground[1], 0.4), mix(palette.roof, palette.ink, 0.2)]);
   const shutter = random.pick([mix(palette.leaf[0], palette.leaf[1], 0.4), mix(palette.water[1], palette.wall[0], 0.25), mix(palette.roof, palette.ink, 0.25)]);
@@ -29,7 +35,13 @@ export function paintVilla(scene: Scene): void {
   else paintHills(scene, { horizon: 560, bottom: GROUND, sunX: sun.x });
   const trees = scene.random('trees behind');
   let behind = '';
-  for (let x = 20; x < scene.width; x += trees.range(70, 150)) behind += trees.chance(0.5) ? cypress(x, GROUND, trees.range(150, 280), [mix(palette.leaf[0], palette.land[0], 0.3), mix(palette.leaf[1], palette.land[1], 0.35)]) : bush(trees, x, GROUND, trees.range(120, 200), trees.range(70, 130), [mix(palette.leaf[0], palette.land[0], 0.35), mix(palette.leaf[1], palette.land[1], 0.4)]);
+  for (let x = 20; x < scene.width; x += trees.range(70, 150))
+    behind += trees.chance(0.5)
+      ? cypress(x, GROUND, trees.range(150, 280), [mix(palette.leaf[0], palette.land[0], 0.3), mix(palette.leaf[1], palette.land[1], 0.35)])
+      : bush(trees, x, GROUND, trees.range(120, 200), trees.range(70, 130), [
+          mix(palette.leaf[0], palette.land[0], 0.35),
+          mix(palette.leaf[1], palette.land[1], 0.4),
+        ]);
   scene.flat(behind);
 
   const total = random.range(0.56, 0.7) * STAGE;
@@ -44,7 +56,10 @@ export function paintVilla(scene: Scene): void {
     const h = floors * floor + 16;
     const y = GROUND - h;
     const own = random.chance(0.25) ? random.pick(tints) : wall;
-    svg += rect(x, y, w, h, own) + rect(x, y, w * 0.22, h, palette.wall[1], 'opacity=".75"') + hipRoof(x, y, w, isTower ? 54 : random.range(30, 44), tile, palette.ink);
+    svg +=
+      rect(x, y, w, h, own) +
+      rect(x, y, w * 0.22, h, palette.wall[1], 'opacity=".75"') +
+      hipRoof(x, y, w, isTower ? 54 : random.range(30, 44), tile, palette.ink);
     if (isTower) svg += rect(x - 6, y + floor * 0.98, w + 12, 6, lighter(own, 0.3));
     const bays = Math.max(2, Math.round(w / (isTower ? 74 : 86)));
     const arcade = !isTower && random.chance(0.5);
@@ -56,7 +71,10 @@ export function paintVilla(scene: Scene): void {
         const pw = bay * (ground && arcade ? 0.68 : 0.36);
         const px = x + bay * (k + 0.5) - pw / 2;
         if (ground && arcade) {
-          svg += arch(px - 5, GROUND, pw + 10, floor * 0.86 + 5, lighter(own, 0.4)) + arch(px, GROUND, pw, floor * 0.86, mix(palette.wall[1], palette.ink, 0.55)) + (random.chance(scene.evening ? 0.8 : 0.25) ? arch(px + 6, GROUND, pw - 12, floor * 0.7, palette.glow, 'opacity=".8"') : '');
+          svg +=
+            arch(px - 5, GROUND, pw + 10, floor * 0.86 + 5, lighter(own, 0.4)) +
+            arch(px, GROUND, pw, floor * 0.86, mix(palette.wall[1], palette.ink, 0.55)) +
+            (random.chance(scene.evening ? 0.8 : 0.25) ? arch(px + 6, GROUND, pw - 12, floor * 0.7, palette.glow, 'opacity=".8"') : '');
         } else {
           const arched = f === 0 ? isTower || b % 2 === 0 : ground;
           svg += pane(scene, random, { x: px, y: fy, width: pw, height: 56, arched, bars: 'upright', frame: lighter(own, 0.4), lit: 0.16 });
@@ -73,13 +91,24 @@ export function paintVilla(scene: Scene): void {
   if (front === 'pool') paintPoolFront(scene, GROUND);
   else {
     paintGardenFront(scene, GROUND, start + total * 0.5, 'gravel');
-    scene.flat(balustrade(0, GROUND + 74, start + total * 0.36, 66, palette.wall[0], palette.wall[1]) + balustrade(start + total * 0.66, GROUND + 74, scene.width, 66, palette.wall[0], palette.wall[1]) + pot(start + total * 0.34, GROUND + 84, 58, palette.roof, palette.ink) + flowerBush(random, start + total * 0.34, GROUND + 26, 90, 50, palette.leaf, palette.accent) + pot(start + total * 0.68, GROUND + 84, 58, palette.roof, palette.ink) + flowerBush(random, start + total * 0.68, GROUND + 26, 90, 50, palette.leaf, palette.accent));
+    scene.flat(
+      balustrade(0, GROUND + 74, start + total * 0.36, 66, palette.wall[0], palette.wall[1]) +
+        balustrade(start + total * 0.66, GROUND + 74, scene.width, 66, palette.wall[0], palette.wall[1]) +
+        pot(start + total * 0.34, GROUND + 84, 58, palette.roof, palette.ink) +
+        flowerBush(random, start + total * 0.34, GROUND + 26, 90, 50, palette.leaf, palette.accent) +
+        pot(start + total * 0.68, GROUND + 84, 58, palette.roof, palette.ink) +
+        flowerBush(random, start + total * 0.68, GROUND + 26, 90, 50, palette.leaf, palette.accent),
+    );
     scene.flat(bush(random, 40, 1030, 420, 190, [mix(palette.leaf[0], palette.leaf[1], 0.4), palette.ink]));
   }
   const plants = scene.random('palms');
   const tall = plants.chance(0.55);
   scene.flat(
-    (tall ? palm(plants, { x: STAGE * 0.05, y: GROUND + 16, height: plants.range(440, 560), lean: plants.range(0, 0.1), tones: palette.leaf }) : cypress(STAGE * 0.06, GROUND + 14, plants.range(300, 420), palette.leaf) + cypress(STAGE * 0.1, GROUND + 14, plants.range(240, 330), palette.leaf)) +
-      (plants.chance(0.5) ? palm(plants, { x: STAGE * 0.93, y: GROUND + 12, height: plants.range(330, 480), lean: -0.06, tones: palette.leaf }) : cypress(STAGE * 0.9, GROUND + 10, plants.range(220, 340), palette.leaf) + cypress(STAGE * 0.94, GROUND + 12, plants.range(260, 380), palette.leaf)),
+    (tall
+      ? palm(plants, { x: STAGE * 0.05, y: GROUND + 16, height: plants.range(440, 560), lean: plants.range(0, 0.1), tones: palette.leaf })
+      : cypress(STAGE * 0.06, GROUND + 14, plants.range(300, 420), palette.leaf) + cypress(STAGE * 0.1, GROUND + 14, plants.range(240, 330), palette.leaf)) +
+      (plants.chance(0.5)
+        ? palm(plants, { x: STAGE * 0.93, y: GROUND + 12, height: plants.range(330, 480), lean: -0.06, tones: palette.leaf })
+        : cypress(STAGE * 0.9, GROUND + 10, plants.range(220, 340), palette.leaf) + cypress(STAGE * 0.94, GROUND + 12, plants.range(260, 380), palette.leaf)),
   );
 }
