@@ -7,6 +7,8 @@ import type { World } from './world.ts';
 export interface Feed {
   /** Applies everything committed until now; answers how many changes that were. */
   catchUp(): Promise<number>;
+  /** Snapshot the index stands at. */
+  readonly cursor: string;
   stop(): Promise<void>;
 }
 
@@ -111,6 +113,9 @@ export function followChanges(options: FeedOptions): Feed {
   timer.unref();
 
   return {
+    get cursor() {
+      return cursor;
+    },
     async catchUp() {
       await running?.catch(() => 0);
       return wake();

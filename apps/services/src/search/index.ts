@@ -10,15 +10,18 @@ import { type Calendar, createCalendar } from './calendar.ts';
 import { type Feed, followChanges } from './feed.ts';
 import { createPriceHistory } from './history.ts';
 import type { ListingView } from './listing.ts';
-import { loadWorld } from './load.ts';
+import { type Loaded, loadWorld } from './load.ts';
 import { type PackageAnswer, type PackageQuestion, leavesOf, searchPackages } from './packages.ts';
 import { type Seller, termsOf } from './price-candidates.ts';
 import { type AnswerTexts, toSearchJson, toSearchResponse } from './response.ts';
+import { readOrigin, readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
 export interface SearchDeps {
   readonly db: Pool;
   readonly clock: Clock;
+  /** Where a snapshot of the index is kept; the start reads it instead of the rows when it fits the database. */
+  readonly snapshotFile?: string | undefined;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -66,6 +69,8 @@ export interface Search {
   catchUp(): Promise<number>;
   /** Reads everything again: after a universe was loaded or its horizon moved. */
   reload(): Promise<void>;
+  /** Writes the index to `snapshotFile`, so that the next start is quick; nothing without one. */
+  saveSnapshot(): Promise<void>;
   close(): Promise<void>;
   readonly world: World;
 }
@@ -81,7 +86,8 @@ const DAY_MS = 86_400_000;
 export async function createSearch(deps: SearchDeps): Promise<Search> {
   const { db, clock } = deps;
   const history = createPriceHistory(db);
-  let current = await open(deps);
+  let current = await open(deps, await readKept(deps));
+  if (deps.snapshotFile !== undefined) await current.feed.catchUp();
   const today = (): string => dayOf(clock.now());
   await history.refresh(today());
   const daily = setInterval(() => {
@@ -138,10 +144,18 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
     },
     catchUp: () => current.feed.catchUp(),
     async reload() {
-      const next = await open(deps);
+      const next = await open(deps, null);
       const before = current;
       current = next;
       await before.feed.stop();
+    },
+    async saveSnapshot() {
+      const { world, feed } = current;
+      if (deps.snapshotFile === undefined) return;
+      const origin = await readOrigin(db);
+      await feed.catchUp();
+      // No await between reading the cursor and copying the numbers: they belong together, and more changes later are harmless.
+      await writeSnapshot(deps.snapshotFile, { world, snapshot: feed.cursor }, origin);
     },
     async close() {
       clearInterval(daily);
@@ -156,8 +170,10 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
 /** Departures are sold from the day after tomorrow (funnel 5). */
 const EARLIEST_DEPARTURE = 2;
 
-async function open(deps: SearchDeps): Promise<{ world: World; calendar: Calendar; feed: Feed }> {
-  const { world, snapshot } = await loadWorld(deps.db);
+const readKept = async (deps: SearchDeps): Promise<Loaded | null> => (deps.snapshotFile === undefined ? null : readSnapshot(deps.snapshotFile, await readOrigin(deps.db)));
+
+async function open(deps: SearchDeps, kept: Loaded | null): Promise<{ world: World; calendar: Calendar; feed: Feed }> {
+  const { world, snapshot } = kept ?? await loadWorld(deps.db);
   const calendar = createCalendar(world);
   const feed = followChanges({ pool: deps.db, world, snapshot, onNight: (leaf, night) => calendar.touch(leaf, night), ...(deps.onError === undefined ? {} : { onError: deps.onError }) });
   return { world, calendar, feed };
