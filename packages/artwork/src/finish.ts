@@ -19,8 +19,10 @@ export function finish(canvas: Canvas): Buffer {
       const i = (y * width + x) * 3;
       const dx = x / width - 0.5;
       const dy = y / height - 0.5;
-      const shade = 1 - 0.16 * smoothStep(0.35, 0.75, Math.hypot(dx, dy));
-      const [r = 0, g = 0, b = 0] = data.subarray(i, i + 3);
+      const shade = 1 - 0.16 * smoothStep(0.35, 0.75, Math.sqrt(dx * dx + dy * dy));
+      const r = data[i] ?? 0;
+      const g = data[i + 1] ?? 0;
+      const b = data[i + 2] ?? 0;
       const luminance = (r * 0.3 + g * 0.59 + b * 0.11) / 255;
       const grain = (noiseAt(x + 77, y + 131) - 0.5) * amount * (0.6 + 0.8 * (1 - Math.abs(luminance - 0.5) * 2));
       bytes[i] = Math.max(0, Math.min(255, r * shade + grain));
