@@ -7,7 +7,7 @@ export const wireAmount = z.number().check(z.gte(-10_000_000), z.lte(10_000_000)
 export const wireCurrency = z.string().check(z.regex(/^[A-Z]{3}$/u));
 export const wireShop = z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/u));
 /** Unguessable handle of a search, quote and booking (bookingFlowId). */
-export const wireFlowId = z.string().check(z.regex(/^[0-9a-f-]{36}$/u));
+export const wireFlowId = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u));
 export const wireText = (max: number) => z.string().check(z.maxLength(max));
 
 /** Calendar birth date as the funnel sends it: month is 1-based (funnel 7.2). */

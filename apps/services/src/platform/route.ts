@@ -37,12 +37,12 @@ const requestValue = (request: FastifyRequest, method: string): unknown => {
   return isRecord(body) ? { ...query, ...body, ...params } : body;
 };
 
-/** A character no text of ours contains and PostgreSQL cannot store. Nesting is bounded by the body limit; the walk is not recursive. */
-const containsNul = (root: unknown): boolean => {
+/** Characters no text of ours contains and PostgreSQL cannot store: NUL and halves of characters. Nesting is bounded by the body limit; the walk is not recursive. */
+const containsUnstorable = (root: unknown): boolean => {
   const open: unknown[] = [root];
   while (open.length > 0) {
     const value = open.pop();
-    if (typeof value === 'string' && value.includes('\u0000')) return true;
+    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) return true;
     if (typeof value === 'object' && value !== null) for (const [key, part] of Object.entries(value)) open.push(key, part);
   }
   return false;
@@ -73,7 +73,7 @@ export const route = <Request, Response>(app: FastifyInstance, endpoint: Endpoin
     handler: async (request, reply) => {
       const value = requestValue(request, endpoint.method);
       const read = z.safeParse(endpoint.request, value);
-      if (!read.success || containsNul(value)) {
+      if (!read.success || containsUnstorable(value)) {
         const refused = fail('BAD_REQUEST', { fieldErrors: read.success ? [] : fieldErrorsOf(read.error.issues) });
         return reply.code(ERRORS.BAD_REQUEST.status).send(bodyOf(refused));
       }

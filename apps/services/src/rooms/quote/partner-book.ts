@@ -21,6 +21,8 @@ export interface PartnerBook {
   get(code: string): Partner | undefined;
   /** The partner of a brand in a shop. */
   find(brand: string, shop: string): Partner | undefined;
+  /** Whether anybody sells in a shop. */
+  hasShop(shop: string): boolean;
 }
 
 /** One brand as the catalogue's folder gives it. */
@@ -34,7 +36,7 @@ export const createPartnerBook = (brands: readonly BrandEntry[]): PartnerBook =>
     code: configuration.code, brand: brand.code, brandName: brand.displayName, shop: configuration.shop, configuration, bookingFees,
   })));
   const byCode = new Map(all.map((partner) => [partner.code, partner]));
-  return { get: (code) => byCode.get(code), find: (brand, shop) => all.find((partner) => partner.brand === brand && partner.shop === shop) };
+  return { get: (code) => byCode.get(code), find: (brand, shop) => all.find((partner) => partner.brand === brand && partner.shop === shop), hasShop: (shop) => all.some((partner) => partner.shop === shop) };
 };
 
 /** The currency a partner prices in: the asked one when the shop knows it, else the shop's own (funnel 4.11). */

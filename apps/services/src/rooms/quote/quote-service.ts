@@ -104,6 +104,7 @@ export const readFlightOptions = async (context: QuoteContext, request: RequestO
 
 /** `POST /sdp/accommodationDescription`: what there is to say of a hotel, with its from-price when a search stands behind it. */
 export const readDescription = async (context: QuoteContext, request: z.infer<typeof accommodationDescriptionRequest>): Promise<Answer<AccommodationDescription>> => {
+  if (!context.partners.hasShop(request.shop)) return badRequest([{ path: 'shop', messageId: 'error.generic' }]);
   const texts = textsOf(request.shop);
   const described = await describeHotel(context.db, request.accommodationId, texts);
   if (described === undefined) return fail('NOT_FOUND', { data: { status: 'NOT_FOUND' } });
