@@ -29,6 +29,8 @@ export interface QuoteFixture {
   /** Searches, quotes the nth hotel and pre-books its first choice. */
   toQuote(change?: Partial<SearchRequest>, hotel?: number): Promise<{ readonly code: string; readonly found: SearchResponse; readonly quote: AccommodationQuoteResponse; readonly selection: Selection }>;
   toPreBook(change?: Partial<SearchRequest>, hotel?: number): Promise<{ readonly code: string; readonly quote: AccommodationQuoteResponse; readonly selection: Selection; readonly preBook: PreBookResponse }>;
+  /** A pre-book on the next departure day that has a package: every call takes another day, so that a thin universe does not sell out. */
+  aPreBook(change?: Partial<SearchRequest>): ReturnType<QuoteFixture['toPreBook']>;
   bookRequest(pre: { readonly code: string; readonly preBook: PreBookResponse }, change?: Partial<BookRequest>): BookRequest;
   book(request: BookRequest, device?: string): Promise<{ readonly status: number; readonly body: BookResponse }>;
   close(): Promise<void>;
@@ -40,6 +42,7 @@ let bookings = 0;
 export const createQuoteFixture = async (options: { readonly stage?: 'live' | 'test' } = {}): Promise<QuoteFixture> => {
   const database = await createTestDatabase({ universe: 'small' });
   let now = TEST_NOW;
+  let day = 115;
   const clock = { now: () => now };
   const search = await createSearch({ db: database.pool, clock });
   const provider = createFakeProvider();
@@ -80,6 +83,14 @@ export const createQuoteFixture = async (options: { readonly stage?: 'live' | 't
       const quoted = await fixture.toQuote(change, hotel);
       const preBook = await fixture.post<PreBookResponse>('/sdp/preBook', { code: quoted.code, selection: quoted.selection, shop: change?.shop ?? 'fr-FR' }, DEVICE);
       return { ...quoted, preBook: preBook.body };
+    },
+    aPreBook: async (change) => {
+      for (;;) {
+        day += 1;
+        if (day > 290) throw new Error('the universe of this test has no packages left');
+        const made = await fixture.toPreBook({ departureDate: addDays(TEST_TODAY, day), ...change });
+        if (made.preBook.status === 'SUCCESS') return made;
+      }
     },
     bookRequest: ({ code, preBook }, change = {}) => {
       bookings += 1;
