@@ -23,12 +23,22 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** One throw-away server for every test run of this account on this machine; it never waits for the disk. */
-export const testServer = (): Server => localServer({
-  dataDir: process.env.TEST_DATA_DIR ?? join(tmpdir(), `escale-test-${userInfo().uid}`), durable: false, maxConnections: 400,
-});
+/** Where test databases are made: whatever answers there and lets us create databases. */
+export type TestServer = Pick<Server, 'connection' | 'ensure'>;
 
-const withAdmin = async <Result>(server: Server, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+/**
+ * One throw-away server for every test run of this account on this machine; it never waits for the disk. TEST_DATABASE_URL
+ * names another server instead, to run the tests against another version of PostgreSQL.
+ */
+export const testServer = (): TestServer => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url === undefined || url === '') return localServer({ dataDir: process.env.TEST_DATA_DIR ?? join(tmpdir(), `escale-test-${userInfo().uid}`), durable: false, maxConnections: 400 });
+  const { hostname, port, username, password, searchParams } = new URL(url);
+  const connection = { host: searchParams.get('host') ?? hostname, port: Number(searchParams.get('port') ?? (port === '' ? '5432' : port)), user: decodeURIComponent(username), password: decodeURIComponent(password) };
+  return { connection, ensure: async () => undefined };
+};
+
+const withAdmin = async <Result>(server: TestServer, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ ...server.connection, database: 'postgres', application_name: `escale-test-${process.pid}` });
   client.on('error', () => undefined); // the failing query tells
   await client.connect();
@@ -69,7 +79,7 @@ const fillUniverse = async (pool: Pool): Promise<void> => {
 const exists = async (client: pg.Client, name: string): Promise<boolean> => (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
 
 /** Makes the template once per state of the migrations and the catalogue; parallel runs wait for the one that makes it. */
-const ensureTemplate = async (server: Server, universe: 'none' | 'small'): Promise<string> => {
+const ensureTemplate = async (server: TestServer, universe: 'none' | 'small'): Promise<string> => {
   const name = templateName(universe);
   await withAdmin(server, async (client) => {
     if (await exists(client, name)) return;
@@ -92,7 +102,7 @@ const ensureTemplate = async (server: Server, universe: 'none' | 'small'): Promi
 
 const TEMPLATE_GONE = '3D000', TEMPLATE_BUSY = '55006';
 
-const cloneTemplate = async (server: Server, universe: 'none' | 'small', name: string): Promise<void> => {
+const cloneTemplate = async (server: TestServer, universe: 'none' | 'small', name: string): Promise<void> => {
   for (let turn = 1; ; turn++) {
     const template = await ensureTemplate(server, universe);
     try {
@@ -131,7 +141,7 @@ export const createTestDatabase = async (options: { readonly universe: 'none' | 
 };
 
 /** Drops clones whose test process died, and templates of earlier states. Run once before the tests. */
-export const removeTestLeftovers = async (server: Server): Promise<void> => withAdmin(server, async (client) => {
+export const removeTestLeftovers = async (server: TestServer): Promise<void> => withAdmin(server, async (client) => {
   const keep = new Set([templateName('none'), templateName('small')]);
   const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname ~ '^(test|template_none|template_small)_' and datname !~ '_making$'");
   for (const { datname } of rows) {
