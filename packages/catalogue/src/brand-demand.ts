@@ -15,7 +15,17 @@ const HIGH_FROM = 75;
  * How asked for the shop's top destinations are, week by week, from the very numbers that set rates and fares (funnel 4.10). The
  * percentage is the rank of the week in its year; top days are the Fridays to Sundays of the busy quarter.
  */
-export const stressMarketingOf = ({ seed, today, messages, destinationCodes }: { seed: string; today: string; messages: StressMarketing['stressMarketingMessages']; destinationCodes: readonly string[] }): StressMarketing => {
+export const stressMarketingOf = ({
+  seed,
+  today,
+  messages,
+  destinationCodes,
+}: {
+  seed: string;
+  today: string;
+  messages: StressMarketing['stressMarketingMessages'];
+  destinationCodes: readonly string[];
+}): StressMarketing => {
   if (today === '') return { stressMarketingMessages: messages, productStressMarketingData: { weeklyStats: [], topDays: {} } };
   const places = destinations.map((destination, place) => ({ destination, place })).filter(({ destination }) => destinationCodes.includes(destination.code));
   const first = dayNumber(today);
@@ -33,8 +43,15 @@ export const stressMarketingOf = ({ seed, today, messages, destinationCodes }: {
   return {
     stressMarketingMessages: messages,
     productStressMarketingData: {
-      weeklyStats: stats.map(({ start, percentage }) => ({ weekStartDate: dayOfNumber(start), weekEndDate: dayOfNumber(start + 6), demandLevel: Math.round(percentage / 10), demandPercentage: percentage })),
-      topDays: Object.fromEntries(stats.filter(({ percentage }) => percentage >= HIGH_FROM).map(({ start }) => [dayOfNumber(start), [start + 4, start + 5, start + 6].map(dayOfNumber)])),
+      weeklyStats: stats.map(({ start, percentage }) => ({
+        weekStartDate: dayOfNumber(start),
+        weekEndDate: dayOfNumber(start + 6),
+        demandLevel: Math.round(percentage / 10),
+        demandPercentage: percentage,
+      })),
+      topDays: Object.fromEntries(
+        stats.filter(({ percentage }) => percentage >= HIGH_FROM).map(({ start }) => [dayOfNumber(start), [start + 4, start + 5, start + 6].map(dayOfNumber)]),
+      ),
     },
   };
 };

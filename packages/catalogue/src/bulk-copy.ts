@@ -58,7 +58,13 @@ export class RowWriter {
 }
 
 /** What this file uses of a connection beyond its published type. */
-type CopyConnection = Connection & { query(text: string): void; sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void; sendCopyFail(message: string): void; stream: { writableNeedDrain: boolean; once(event: 'drain', then: () => void): void } };
+type CopyConnection = Connection & {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(message: string): void;
+  stream: { writableNeedDrain: boolean; once(event: 'drain', then: () => void): void };
+};
 
 class CopyQuery implements Submittable {
   readonly finished: Promise<void>;
@@ -134,7 +140,12 @@ function* chunksOf(types: readonly CopyType[], rows: Iterable<readonly (number |
  * Streams rows into a table by COPY in binary form, in the caller's transaction. Rows are made while they are sent.
  * Throws the database's error when it refuses a row.
  */
-export const bulkCopy = async (client: PoolClient, table: string, columns: Readonly<Record<string, CopyType>>, rows: Iterable<readonly (number | string)[]>): Promise<void> => {
+export const bulkCopy = async (
+  client: PoolClient,
+  table: string,
+  columns: Readonly<Record<string, CopyType>>,
+  rows: Iterable<readonly (number | string)[]>,
+): Promise<void> => {
   const copy = new CopyQuery(`copy ${table} (${Object.keys(columns).join(', ')}) from stdin with (format binary)`, chunksOf(Object.values(columns), rows));
   client.query(copy);
   await copy.finished;

@@ -18,18 +18,38 @@ const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').repla
 export const readDocuments = (language: CatalogueLanguage, brandCode: string, configuration: PartnerConfiguration): DocumentPage[] => {
   const { organiser, callCenter } = configuration;
   const values: Readonly<Record<string, string>> = {
-    brand: configuration.brandDisplayName, code: brandCode, organiser: organiser.name, address: organiser.address, registration: organiser.registration, guarantor: organiser.guarantor,
-    guarantorContact: organiser.guarantorContact, email: organiser.email, atol: organiser.atol ?? '', phone: callCenter.services.servicesDisplayPhone, hours: callCenter.officeHours,
+    brand: configuration.brandDisplayName,
+    code: brandCode,
+    organiser: organiser.name,
+    address: organiser.address,
+    registration: organiser.registration,
+    guarantor: organiser.guarantor,
+    guarantorContact: organiser.guarantorContact,
+    email: organiser.email,
+    atol: organiser.atol ?? '',
+    phone: callCenter.services.servicesDisplayPhone,
+    hours: callCenter.officeHours,
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/gu, (whole, key: string) => values[key] ?? whole);
   const folder = join(FOLDER, language);
-  return readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => {
-    const file = documentFile.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    const sections = file.sections
-      // A protection number exists only in some countries; its section goes where it does not.
-      .filter((section) => organiser.atol !== undefined || !section.paragraphs.some((text) => text.includes('{atol}')))
-      .map((section) => ({ title: fill(section.title), paragraphs: section.paragraphs.map(fill) }));
-    const html = sections.map((section) => `<h2>${escapeHtml(section.title)}</h2>${section.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}`).join('');
-    return { slug: name.replace(/\.json$/u, ''), title: fill(file.title), intro: fill(file.intro), sections, html: `<p>${escapeHtml(fill(file.intro))}</p>${html}` };
-  });
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const file = documentFile.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+      const sections = file.sections
+        // A protection number exists only in some countries; its section goes where it does not.
+        .filter((section) => organiser.atol !== undefined || !section.paragraphs.some((text) => text.includes('{atol}')))
+        .map((section) => ({ title: fill(section.title), paragraphs: section.paragraphs.map(fill) }));
+      const html = sections
+        .map((section) => `<h2>${escapeHtml(section.title)}</h2>${section.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}`)
+        .join('');
+      return {
+        slug: name.replace(/\.json$/u, ''),
+        title: fill(file.title),
+        intro: fill(file.intro),
+        sections,
+        html: `<p>${escapeHtml(fill(file.intro))}</p>${html}`,
+      };
+    });
 };

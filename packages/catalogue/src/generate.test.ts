@@ -57,19 +57,25 @@ describe('the demo universe', () => {
       const key = `${option.city.code} ${option.airport} ${option.direction}`;
       running.set(key, (running.get(key) ?? 0) | option.days);
     }
-    for (const city of universe.cities.filter((one) => one.hub)) {
-      for (const place of destinations) {
-        if (city.code === place.code) continue;
-        for (const direction of ['OUTBOUND', 'INBOUND']) expect(running.get(`${city.code} ${place.airport} ${direction}`), `${city.code} ${place.code}`).toBe(0b1111111);
-      }
-    }
+    const routes = universe.cities
+      .filter((city) => city.hub)
+      .flatMap((city) =>
+        destinations
+          .filter((place) => place.code !== city.code)
+          .flatMap((place) => ['OUTBOUND', 'INBOUND'].map((direction) => `${city.code} ${place.airport} ${direction}`)),
+      );
+    expect(routes.filter((route) => running.get(route) !== 0b1111111)).toEqual([]);
   });
 
   it('has every kind of flight, cabin and warning, and flights that land next day', () => {
     const of = <T>(pick: (option: (typeof universe.flightOptions)[number]) => T) => new Set(universe.flightOptions.map(pick));
     expect(of((option) => option.kind)).toEqual(new Set(['DIRECT', 'CONNECTING', 'TRAIN']));
-    expect(new Set(universe.flightOptions.flatMap((option) => option.seats.map((seat) => seat.cabin)))).toEqual(new Set(['ECONOMY', 'PREMIUM', 'BUSINESS', 'FIRST']));
-    expect(new Set(universe.flightOptions.flatMap((option) => option.warnings))).toEqual(new Set(['WARNING_CONNECTION', 'WARNING_TRAIN', 'WARNING_EARLY_INBOUND_DEPARTURE', 'WARNING_SECONDARY_AIRPORT']));
+    expect(new Set(universe.flightOptions.flatMap((option) => option.seats.map((seat) => seat.cabin)))).toEqual(
+      new Set(['ECONOMY', 'PREMIUM', 'BUSINESS', 'FIRST']),
+    );
+    expect(new Set(universe.flightOptions.flatMap((option) => option.warnings))).toEqual(
+      new Set(['WARNING_CONNECTION', 'WARNING_TRAIN', 'WARNING_EARLY_INBOUND_DEPARTURE', 'WARNING_SECONDARY_AIRPORT']),
+    );
     expect(universe.flightOptions.filter((option) => option.direction === 'OUTBOUND' && option.arrivalDayOffset === 1).length).toBeGreaterThan(20);
     expect(of((option) => option.arrivalDayOffset).has(2)).toBe(false);
   });
@@ -83,7 +89,9 @@ describe('the demo universe', () => {
       option.legs.slice(1).forEach((leg, at) => {
         const before = option.legs[at];
         expect(leg.from).toBe(before?.to);
-        expect(leg.departDayOffset * 1_440 + leg.departMinute).toBe((before?.arriveDayOffset ?? 0) * 1_440 + (before?.arriveMinute ?? 0) + (before?.stopMinutes ?? 0));
+        expect(leg.departDayOffset * 1_440 + leg.departMinute).toBe(
+          (before?.arriveDayOffset ?? 0) * 1_440 + (before?.arriveMinute ?? 0) + (before?.stopMinutes ?? 0),
+        );
       });
     }
   });
@@ -98,7 +106,7 @@ describe('the demo universe', () => {
     let previous: { place: unknown; front: unknown } = { place: null, front: null };
     for (const row of rows) {
       const list = row['pictures'] as string[]; // as: the column is a list of picture ids
-      for (const id of list) expect(known.has(id), id).toBe(true);
+      expect(list.filter((id) => !known.has(id))).toEqual([]);
       expect(list.length).toBeGreaterThanOrEqual(4);
       expect(row['place_id'] === previous.place && list[0] === previous.front).toBe(false);
       previous = { place: row['place_id'], front: list[0] };
@@ -109,11 +117,13 @@ describe('the demo universe', () => {
     const rows = smallTables(universe, []).beforeUnits.find(({ table }) => table === 'place')?.rows ?? [];
     const parentOf = new Map(rows.map((row) => [row['id'], row['parent_id']]));
     for (const row of rows.filter((one) => one['is_leaf'] !== true)) {
-      const inside = rows.filter((leaf) => {
-        let at: unknown = leaf['id'];
-        while (at !== null && at !== row['id']) at = parentOf.get(at) ?? null;
-        return leaf['is_leaf'] === true && at === row['id'];
-      }).map((leaf) => rows.filter((one) => one['is_leaf'] === true).indexOf(leaf));
+      const inside = rows
+        .filter((leaf) => {
+          let at: unknown = leaf['id'];
+          while (at !== null && at !== row['id']) at = parentOf.get(at) ?? null;
+          return leaf['is_leaf'] === true && at === row['id'];
+        })
+        .map((leaf) => rows.filter((one) => one['is_leaf'] === true).indexOf(leaf));
       expect(inside.length).toBeGreaterThan(0);
       expect((inside.at(-1) ?? 0) - (inside[0] ?? 0)).toBe(inside.length - 1);
     }

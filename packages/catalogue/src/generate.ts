@@ -1,6 +1,7 @@
 import { dayNumber } from '@escale/domain/calendar-day';
 import { type DepartureCity, departureCities } from './geography/departure-cities.ts';
-import { type Destination, destinations } from './geography/destinations.ts';
+import type { Destination } from './geography/destination.ts';
+import { destinations } from './geography/destinations.ts';
 import { buildFlightOptions, type FlightOption } from './flights/options.ts';
 import { buildHotels, type Hotel } from './hotels/hotel.ts';
 import { roomInventory, seatInventory, type UnitDays } from './inventory.ts';
@@ -16,7 +17,16 @@ export type UniverseOptions = { seed: string; today: string; scale: Scale; saleF
 export const HORIZON_DAYS = 371;
 export const DEFAULT_SEED = 'escale';
 
-export type Universe = { seed: string; today: string; scale: number; places: readonly Destination[]; cities: readonly DepartureCity[]; hotels: readonly Hotel[]; flightOptions: readonly FlightOption[]; window: PriceWindow };
+export type Universe = {
+  seed: string;
+  today: string;
+  scale: number;
+  places: readonly Destination[];
+  cities: readonly DepartureCity[];
+  hotels: readonly Hotel[];
+  flightOptions: readonly FlightOption[];
+  window: PriceWindow;
+};
 
 const SMALL_PLACES = ['PMI', 'KOS', 'LKN', 'RVN', 'RAK', 'BMA', 'NYC'];
 const SMALL_CITIES = ['PAR', 'LYS', 'LON', 'DXB', 'HAM'];
@@ -30,7 +40,13 @@ export const generateUniverse = ({ seed, today, scale, saleFrom = today }: Unive
   const cities = small ? departureCities.filter((city) => SMALL_CITIES.includes(city.code)) : departureCities;
   const first = dayNumber(today);
   return {
-    seed, today, scale: number, places, cities, hotels: buildHotels(seed, number, places), flightOptions: buildFlightOptions(seed, places, cities),
+    seed,
+    today,
+    scale: number,
+    places,
+    cities,
+    hotels: buildHotels(seed, number, places),
+    flightOptions: buildFlightOptions(seed, places, cities),
     window: { seed: hashText(seed), first, days: HORIZON_DAYS, asOf: first, saleFrom: dayNumber(saleFrom) },
   };
 };

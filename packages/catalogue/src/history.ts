@@ -72,7 +72,12 @@ export function* priceHistory(universe: Universe, sellers: readonly Partner[]): 
     const asOf = universe.window.asOf - back;
     const window: PriceWindow = { ...universe.window, first: asOf, days: LAST_DEPARTURE + MAX_NIGHTS + 1, asOf };
     const fares = leastFares(universe.flightOptions, window);
-    const returns = new Map(sellers.map((partner) => [partner.code, new Map(universe.places.map((place) => [place.airport, [0, 1].map((offset) => leastReturns(partner, place.airport, offset, fares, window.days))]))]));
+    const returns = new Map(
+      sellers.map((partner) => [
+        partner.code,
+        new Map(universe.places.map((place) => [place.airport, [0, 1].map((offset) => leastReturns(partner, place.airport, offset, fares, window.days))])),
+      ]),
+    );
     let rates: { place: number; values: Float64Array } = { place: -1, values: new Float64Array(0) };
     for (const hotel of universe.hotels) {
       const place = places.get(hotel.destination.code) ?? 0;
@@ -94,7 +99,8 @@ export function* priceHistory(universe: Universe, sellers: readonly Partner[]): 
               if (lowest === 0 || net < lowest) lowest = net;
             }
           });
-          if (lowest > 0) yield { partner: partner.code, hotelId: hotel.id, nights, day: asOf, lowest: perPerson(lowest, hotel.stars, partner), currency: partner.currency };
+          if (lowest > 0)
+            yield { partner: partner.code, hotelId: hotel.id, nights, day: asOf, lowest: perPerson(lowest, hotel.stars, partner), currency: partner.currency };
         }
       }
     }

@@ -6,7 +6,15 @@ import { weekdayOf, weekOf } from './calendar.ts';
 import { seasonOn } from './seasons.ts';
 
 /** All days of one unit. A price of 0 means that the unit does not exist on that day. */
-export type UnitDays = { unitId: number; first: number; allotment: Int32Array; closed: Uint8Array; price: Int32Array; minStay: Uint8Array; maxStay: Uint8Array };
+export type UnitDays = {
+  unitId: number;
+  first: number;
+  allotment: Int32Array;
+  closed: Uint8Array;
+  price: Int32Array;
+  minStay: Uint8Array;
+  maxStay: Uint8Array;
+};
 
 const LONGEST_STAY = 28;
 const HIGH_SEASON = 1.3;
@@ -39,9 +47,22 @@ const seatDays = (option: FlightOption, seat: FlightOption['seats'][number], win
   const allotment = new Int32Array(window.days);
   for (let at = 0; at < window.days; at += 1) {
     const luck = chanceOf(window.seed ^ 0x5ea7, seat.unitId, window.first + at);
-    allotment[at] = luck < 0.03 ? 0 : luck < 0.07 ? 1 + (mix(window.seed, seat.unitId, at) % 2) : Math.max(2, seat.usualSeats - (mix(window.seed, seat.unitId, window.first + at) % 9));
+    allotment[at] =
+      luck < 0.03
+        ? 0
+        : luck < 0.07
+          ? 1 + (mix(window.seed, seat.unitId, at) % 2)
+          : Math.max(2, seat.usualSeats - (mix(window.seed, seat.unitId, window.first + at) % 9));
   }
-  return { unitId: seat.unitId, first: window.first, allotment, closed: new Uint8Array(window.days), price, minStay: new Uint8Array(window.days).fill(1), maxStay: new Uint8Array(window.days).fill(LONGEST_STAY) };
+  return {
+    unitId: seat.unitId,
+    first: window.first,
+    allotment,
+    closed: new Uint8Array(window.days),
+    price,
+    minStay: new Uint8Array(window.days).fill(1),
+    maxStay: new Uint8Array(window.days).fill(LONGEST_STAY),
+  };
 };
 
 /** Days of every room, unit by unit, in rising order of unit. */

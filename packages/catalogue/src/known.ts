@@ -15,11 +15,17 @@ export const KNOWN_DESTINATIONS = {
   nextDayArrival: 'BMA',
   /** Adults in the USA: the warning of funnel 2.7. */
   unitedStates: ['NYC', 'MIA', 'MCO'],
-  zone: 'Z-MED', country: 'ES', region: 'ES-BAL', countryOfOneRegion: 'MV',
+  zone: 'Z-MED',
+  country: 'ES',
+  region: 'ES-BAL',
+  countryOfOneRegion: 'MV',
 } as const;
 
 /** Destinations and departure cities of the small universe. */
-export const SMALL_UNIVERSE = { destinations: ['PMI', 'KOS', 'LKN', 'RVN', 'RAK', 'BMA', 'NYC'], departureCities: ['PAR', 'LYS', 'LON', 'HAM', 'DXB'] } as const;
+export const SMALL_UNIVERSE = {
+  destinations: ['PMI', 'KOS', 'LKN', 'RVN', 'RAK', 'BMA', 'NYC'],
+  departureCities: ['PAR', 'LYS', 'LON', 'HAM', 'DXB'],
+} as const;
 
 /** Departure cities by what they are good for. */
 export const KNOWN_CITIES = {
@@ -32,7 +38,16 @@ export const KNOWN_CITIES = {
 } as const;
 
 /** Partners (marketing codes) by brand and shop. */
-export const KNOWN_PARTNERS = { AF: { 'fr-FR': 'AFFR', 'en-GB': 'AFGB', 'de-DE': 'AFDE', 'ar-AE': 'AFAE' }, TZ: { 'fr-FR': 'TZFR', 'en-GB': 'TZGB' }, GE: { 'de-DE': 'GEDE', 'en-GB': 'GEGB' } } as const;
+export const KNOWN_PARTNERS = {
+  AF: { 'fr-FR': 'AFFR', 'en-GB': 'AFGB', 'de-DE': 'AFDE', 'ar-AE': 'AFAE' },
+  TZ: { 'fr-FR': 'TZFR', 'en-GB': 'TZGB' },
+  GE: { 'de-DE': 'GEDE', 'en-GB': 'GEGB' },
+} as const;
 
 /** Codes of extras that are in every universe. */
-export const KNOWN_EXTRAS = { insurances: ['ANNULATION', 'MULTIRISQUE', 'BAGAGES'], flex: ['STANDARD', 'FLEX'], activityWithIncludedGuests: (destination: string) => `${destination}-WALK`, sharedTransfer: (destination: string) => `${destination}-SHUTTLE` } as const;
+export const KNOWN_EXTRAS = {
+  insurances: ['ANNULATION', 'MULTIRISQUE', 'BAGAGES'],
+  flex: ['STANDARD', 'FLEX'],
+  activityWithIncludedGuests: (destination: string) => `${destination}-WALK`,
+  sharedTransfer: (destination: string) => `${destination}-SHUTTLE`,
+} as const;

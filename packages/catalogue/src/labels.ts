@@ -10,7 +10,11 @@ const FIXED = '\u00a0';
 
 /** French spacing: a narrow no-break space before high punctuation and inside figures, a fixed one before the currency and the hour. */
 export const spaceFrench = (text: string): string =>
-  text.replace(/ ([;:!?%»])/gu, `${NARROW}$1`).replace(/« /gu, `«${NARROW}`).replace(/(\d) (\d{3})/gu, `$1${NARROW}$2`).replace(/(\d) (€|h|m|km|°)(?!\p{L})/gu, `$1${FIXED}$2`);
+  text
+    .replace(/ ([;:!?%»])/gu, `${NARROW}$1`)
+    .replace(/« /gu, `«${NARROW}`)
+    .replace(/(\d) (\d{3})/gu, `$1${NARROW}$2`)
+    .replace(/(\d) (€|h|m|km|°)(?!\p{L})/gu, `$1${FIXED}$2`);
 
 const spaceGerman = (text: string): string => text.replace(/(\d) ([%€])/gu, `$1${FIXED}$2`);
 
@@ -22,7 +26,6 @@ export const named = (latin: string, ar: string): Labels => ({ fr: latin, en: la
 
 /** The same template filled in every language: `{x}` takes the text of that language from `values.x`. */
 export const fillLabels = (template: Labels, values: Readonly<Record<string, Labels>>): Labels => {
-  const fill = (language: CatalogueLanguage) =>
-    template[language].replace(/\{(\w+)\}/gu, (whole, key: string) => values[key]?.[language] ?? whole);
+  const fill = (language: CatalogueLanguage) => template[language].replace(/\{(\w+)\}/gu, (whole, key: string) => values[key]?.[language] ?? whole);
   return { fr: fill('fr'), en: fill('en'), de: fill('de'), ar: fill('ar') };
 };

@@ -14,7 +14,9 @@ const ROWS_PER_STATEMENT = 400;
 const insertRows = async (client: PoolClient, { table, rows }: TableRows): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
-    await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`, [JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT))]);
+    await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`, [
+      JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT)),
+    ]);
   }
 };
 
@@ -33,7 +35,15 @@ export function* inventoryRows(units: Iterable<UnitDays>, from = 0): Generator<r
   }
 }
 
-export const INVENTORY_COLUMNS = { unit_id: 'int8', day: 'date', allotment: 'int4', closed: 'bool', price: 'int4', min_stay: 'int2', max_stay: 'int2' } as const;
+export const INVENTORY_COLUMNS = {
+  unit_id: 'int8',
+  day: 'date',
+  allotment: 'int4',
+  closed: 'bool',
+  price: 'int4',
+  min_stay: 'int2',
+  max_stay: 'int2',
+} as const;
 export const HISTORY_COLUMNS = { partner: 'text', hotel_id: 'int4', nights: 'int2', day: 'date', lowest: 'int4', currency: 'text' } as const;
 
 export function* historyRows(universe: Universe, partners: readonly Partner[]): Generator<readonly (number | string)[]> {
@@ -57,7 +67,12 @@ export const loadUniverse = async (client: PoolClient, options: UniverseOptions)
     for (const table of tables.afterUnits) await insertRows(client, table);
     await bulkCopy(client, 'inventory', INVENTORY_COLUMNS, inventoryRows(inventoryOf(universe)));
     await bulkCopy(client, 'price_history', HISTORY_COLUMNS, historyRows(universe, partners));
-    await client.query('insert into universe (seed, today, scale, version) values ($1, $2, $3, $4)', [universe.seed, universe.today, universe.scale, UNIVERSE_VERSION]);
+    await client.query('insert into universe (seed, today, scale, version) values ($1, $2, $3, $4)', [
+      universe.seed,
+      universe.today,
+      universe.scale,
+      UNIVERSE_VERSION,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

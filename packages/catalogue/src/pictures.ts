@@ -1,6 +1,6 @@
 import { pictures } from '@escale/artwork/manifest';
 import type { Picture } from '@escale/artwork/picture';
-import type { Culture, Destination, Landscape } from './geography/destinations.ts';
+import type { Culture, Destination, Landscape } from './geography/destination.ts';
 import type { Hotel } from './hotels/hotel.ts';
 import { Dice } from './seeded.ts';
 
@@ -9,24 +9,57 @@ type Climate = Picture['climate'];
 
 /** Kinds of building that suit a place, by what the place is built of. */
 const facadesByCulture: Partial<Readonly<Record<Culture, readonly Kind[]>>> = {
-  gr: ['cyclades', 'villa', 'hotel'], es: ['hotel', 'villa', 'finca', 'cyclades'], it: ['villa', 'finca', 'hotel'], pt: ['villa', 'hotel', 'finca'], hr: ['villa', 'hotel'], tr: ['hotel', 'villa'],
-  ar: ['riad', 'hotel'], creole: ['bungalow', 'hotel', 'villa'], dhivehi: ['bungalow'], swahili: ['bungalow', 'lodge'], asia: ['bungalow', 'villa'], carib: ['hotel', 'bungalow', 'villa'], us: ['hotel', 'tower'],
+  gr: ['cyclades', 'villa', 'hotel'],
+  es: ['hotel', 'villa', 'finca', 'cyclades'],
+  it: ['villa', 'finca', 'hotel'],
+  pt: ['villa', 'hotel', 'finca'],
+  hr: ['villa', 'hotel'],
+  tr: ['hotel', 'villa'],
+  ar: ['riad', 'hotel'],
+  creole: ['bungalow', 'hotel', 'villa'],
+  dhivehi: ['bungalow'],
+  swahili: ['bungalow', 'lodge'],
+  asia: ['bungalow', 'villa'],
+  carib: ['hotel', 'bungalow', 'villa'],
+  us: ['hotel', 'tower'],
 };
 const facadesByLandscape: Partial<Readonly<Record<Landscape, readonly Kind[]>>> = {
-  city: ['grand', 'tower', 'townhouse'], desert: ['riad'], mountain: ['chalet'], north: ['cabin', 'chalet'],
+  city: ['grand', 'tower', 'townhouse'],
+  desert: ['riad'],
+  mountain: ['chalet'],
+  north: ['cabin', 'chalet'],
 };
 const climates: Readonly<Record<Landscape, readonly Climate[]>> = {
-  sea: ['sea'], lagoon: ['sea'], city: ['city', 'inland'], mountain: ['mountain', 'inland'], desert: ['desert', 'inland'], north: ['north', 'mountain', 'inland'],
+  sea: ['sea'],
+  lagoon: ['sea'],
+  city: ['city', 'inland'],
+  mountain: ['mountain', 'inland'],
+  desert: ['desert', 'inland'],
+  north: ['north', 'mountain', 'inland'],
 };
 const placeKinds: Readonly<Record<Landscape, readonly string[]>> = {
-  sea: ['beach', 'aerial', 'cliff', 'harbour'], lagoon: ['lagoon', 'beach', 'aerial'], city: ['city', 'canal', 'oldtown', 'temple'], mountain: ['mountain', 'road', 'snow'], desert: ['desert', 'oldtown', 'road'], north: ['fjord', 'mountain', 'snow', 'camping', 'aurora'],
+  sea: ['beach', 'aerial', 'cliff', 'harbour'],
+  lagoon: ['lagoon', 'beach', 'aerial'],
+  city: ['city', 'canal', 'oldtown', 'temple'],
+  mountain: ['mountain', 'road', 'snow'],
+  desert: ['desert', 'oldtown', 'road'],
+  north: ['fjord', 'mountain', 'snow', 'camping', 'aurora'],
 };
-const cultureKinds: Partial<Readonly<Record<Culture, readonly string[]>>> = { jp: ['temple'], gr: ['cliff', 'beach'], swahili: ['beach', 'savanna'], za: ['city', 'vineyard', 'savanna'] };
+const cultureKinds: Partial<Readonly<Record<Culture, readonly string[]>>> = {
+  jp: ['temple'],
+  gr: ['cliff', 'beach'],
+  swahili: ['beach', 'savanna'],
+  za: ['city', 'vineyard', 'savanna'],
+};
 
 const daylight = pictures.filter((picture) => !picture.evening);
 const facadesOf = (destination: Destination): readonly Picture[] => {
-  const kinds = destination.culture === 'jp' ? (['ryokan', 'townhouse'] as const)
-    : destination.landscape === 'sea' || destination.landscape === 'lagoon' ? facadesByCulture[destination.culture] : facadesByLandscape[destination.landscape];
+  const kinds =
+    destination.culture === 'jp'
+      ? (['ryokan', 'townhouse'] as const)
+      : destination.landscape === 'sea' || destination.landscape === 'lagoon'
+        ? facadesByCulture[destination.culture]
+        : facadesByLandscape[destination.landscape];
   const suited = daylight.filter((picture) => picture.role === 'facade' && kinds?.includes(picture.kind));
   return suited.length > 0 ? suited : daylight.filter((picture) => picture.role === 'facade');
 };
@@ -74,12 +107,21 @@ export const picturesOf = (hotel: Hotel, number: number): HotelPictures => {
   const rooms = hotel.rooms.map((_, at) => roomList[(firstRoom + at) % Math.max(1, roomList.length)]?.id ?? front.id);
   const places = placePictures(destination).filter((picture) => !picture.evening && picture.role === 'place');
   const evening = pictures.filter((picture) => picture.eveningOf === front.id);
-  const eveningPlaces = pictures.filter((picture) => picture.evening && (picture.role === 'dining' || picture.role === 'place') && climates[destination.landscape].includes(picture.climate));
+  const eveningPlaces = pictures.filter(
+    (picture) => picture.evening && (picture.role === 'dining' || picture.role === 'place') && climates[destination.landscape].includes(picture.climate),
+  );
   const lastly = evening[0]?.id ?? (eveningPlaces.length > 0 ? dice.pick(eveningPlaces).id : undefined);
   const pool = hotel.facilities.includes('POOL');
   const gallery = [
-    front.id, ...rooms.slice(0, 1).filter((id) => id !== front.id), ...(pool ? one('pool') : []), ...(places.length > 0 ? [dice.pick(places).id] : []), ...one('dining'),
-    ...(pool && hotel.stars >= 4 ? one('pooltop') : []), ...(hotel.facilities.includes('SPA') ? one('spa') : []), ...rooms.slice(1, 2).filter((id) => id !== front.id), ...(lastly === undefined ? [] : [lastly]),
+    front.id,
+    ...rooms.slice(0, 1).filter((id) => id !== front.id),
+    ...(pool ? one('pool') : []),
+    ...(places.length > 0 ? [dice.pick(places).id] : []),
+    ...one('dining'),
+    ...(pool && hotel.stars >= 4 ? one('pooltop') : []),
+    ...(hotel.facilities.includes('SPA') ? one('spa') : []),
+    ...rooms.slice(1, 2).filter((id) => id !== front.id),
+    ...(lastly === undefined ? [] : [lastly]),
   ];
   return { facade: front.id, gallery: [...new Set(gallery)], rooms };
 };

@@ -45,7 +45,20 @@ export const seatFares = (option: FlightOption, cabin: Cabin, window: PriceWindo
     const demand = weekDemand(window.seed, option.place, day);
     const season = 0.62 + 0.38 * seasonOn(option.season, day);
     const own = 1 + (chanceOf(key, day, 3) - 0.5) * 0.05;
-    out[at] = Math.max(1_900, Math.round((option.baseFare * factor * season * departureWeight(day) * holidayFactor(option.city.country, day) * (1 + demand * 0.5) * lateFactor(demand, day, window.asOf) * own) / 10) * 10);
+    out[at] = Math.max(
+      1_900,
+      Math.round(
+        (option.baseFare *
+          factor *
+          season *
+          departureWeight(day) *
+          holidayFactor(option.city.country, day) *
+          (1 + demand * 0.5) *
+          lateFactor(demand, day, window.asOf) *
+          own) /
+          10,
+      ) * 10,
+    );
   }
   return out;
 };

@@ -1,6 +1,6 @@
 import { chanceOf } from './seeded.ts';
 import { monthAndDate, weekdayOf, weekOf } from './calendar.ts';
-import type { SeasonName } from './geography/destinations.ts';
+import type { SeasonName } from './geography/destination.ts';
 
 /** Demand by month, January first; 1 is an ordinary month. Everywhere August asks more than November, as travellers of our shops have holidays then. */
 const months: Readonly<Record<SeasonName, readonly number[]>> = {

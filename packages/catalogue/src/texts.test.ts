@@ -13,31 +13,31 @@ type Sentence = { language: string; text: string; at: string };
 const sentences = (value: unknown, at: string, language?: string): Sentence[] => {
   if (typeof value === 'string') return language === undefined ? [] : [{ language, text: value, at }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => sentences(inner, `${at}.${key}`, language ?? (CATALOGUE_LANGUAGES.find((one) => one === key))));
+  return Object.entries(value).flatMap(([key, inner]) => sentences(inner, `${at}.${key}`, language ?? CATALOGUE_LANGUAGES.find((one) => one === key)));
 };
 const all = rows.flatMap(({ table, rows: list }) => list.flatMap((row) => sentences(row, table)));
 
 describe('the words of the catalogue', () => {
   it('are there in every language wherever they are in one', () => {
+    const holes: string[] = [];
     const check = (value: unknown, at: string): void => {
       if (typeof value !== 'object' || value === null) return;
       const keys = Object.keys(value);
       const languages = CATALOGUE_LANGUAGES.filter((language) => keys.includes(language));
-      if (languages.length > 0) expect(languages, at).toEqual([...CATALOGUE_LANGUAGES]);
+      if (languages.length > 0 && languages.length < CATALOGUE_LANGUAGES.length) holes.push(at);
       for (const [key, inner] of Object.entries(value)) check(inner, `${at}.${key}`);
     };
     for (const { table, rows: list } of rows) for (const row of list) check(row, table);
+    expect(holes).toEqual([]);
   });
 
   it('leave no placeholder and no empty text', () => {
-    for (const { text, at } of all) {
-      expect(text.trim(), at).not.toBe('');
-      expect(text, at).not.toMatch(/\{\w+\}|undefined|NaN/u);
-    }
+    expect(all.filter(({ text }) => text.trim() === '' || /\{\w+\}|undefined|NaN/u.test(text))).toEqual([]);
+    expect(all.length).toBeGreaterThan(10_000);
   });
 
   it('keep the spaces of French', () => {
-    for (const { language, text, at } of all) if (language === 'fr') expect(text, at).not.toMatch(/ [;!?%»]| :|« | €/u);
+    expect(all.filter(({ language, text }) => language === 'fr' && / [;!?%»]| :|« | €/u.test(text))).toEqual([]);
   });
 
   it('are Arabic in Arabic, apart from proper names', () => {

@@ -1,9 +1,10 @@
 import { pictures } from '@escale/artwork/manifest';
 import type { Picture } from '@escale/artwork/picture';
-import type { Destination } from './geography/destinations.ts';
+import type { Destination } from './geography/destination.ts';
 import { placePictures } from './pictures.ts';
 
-const hasFormat = (picture: Picture, format: 'wide' | 'hero'): boolean => (format === 'wide' ? picture.formats.wide.length > 0 : picture.formats.hero !== undefined);
+const hasFormat = (picture: Picture, format: 'wide' | 'hero'): boolean =>
+  format === 'wide' ? picture.formats.wide.length > 0 : picture.formats.hero !== undefined;
 
 /**
  * The picture an editor wishes for: an id, or 'kind/palette' for the first one like it. A wish nobody painted falls back to its kind,
@@ -14,9 +15,14 @@ export const pictureFor = (wish: string, format: 'wide' | 'hero'): string => {
   if (named) return named.id;
   const [kind, palette] = wish.split('/');
   const fit = pictures.filter((picture) => hasFormat(picture, format));
-  const found = fit.find((picture) => picture.kind === kind && picture.palette === palette) ?? fit.find((picture) => picture.kind === kind)
-    ?? pictures.find((picture) => picture.kind === kind && picture.palette === palette) ?? pictures.find((picture) => picture.kind === kind)
-    ?? fit.find((picture) => picture.palette === palette) ?? fit[0] ?? pictures[0];
+  const found =
+    fit.find((picture) => picture.kind === kind && picture.palette === palette) ??
+    fit.find((picture) => picture.kind === kind) ??
+    pictures.find((picture) => picture.kind === kind && picture.palette === palette) ??
+    pictures.find((picture) => picture.kind === kind) ??
+    fit.find((picture) => picture.palette === palette) ??
+    fit[0] ??
+    pictures[0];
   if (!found) throw new Error('The collection has no pictures');
   return found.id;
 };

@@ -1,6 +1,7 @@
 import { airportOf, distanceBetween } from '../geography/airports.ts';
 import { connectingAirports, type DepartureCity, departureCities } from '../geography/departure-cities.ts';
-import { type Destination, destinations } from '../geography/destinations.ts';
+import type { Destination } from '../geography/destination.ts';
+import { destinations } from '../geography/destinations.ts';
 import { chanceOf, Dice, hashText } from '../seeded.ts';
 import { airlineOf } from './airlines.ts';
 import { type Leg, timetable, type Way } from './timetable.ts';
@@ -11,9 +12,27 @@ export type Seat = { unitId: number; cabin: Cabin; holdBags: number; holdBagKg: 
 
 /** A one-way itinerary that runs on some days of the week (bit 0 = Monday). */
 export type FlightOption = {
-  id: number; code: string; direction: 'OUTBOUND' | 'INBOUND'; city: DepartureCity; cityAirport: string; airport: string; airline: string; kind: 'DIRECT' | 'CONNECTING' | 'TRAIN';
-  days: number; departMinute: number; totalMinutes: number; arrivalDayOffset: number; stops: number; warnings: readonly FlightWarning[]; legs: readonly Leg[];
-  secondaryAirport: boolean; seats: readonly Seat[]; baseFare: number; distance: number; season: Destination['season']; place: number;
+  id: number;
+  code: string;
+  direction: 'OUTBOUND' | 'INBOUND';
+  city: DepartureCity;
+  cityAirport: string;
+  airport: string;
+  airline: string;
+  kind: 'DIRECT' | 'CONNECTING' | 'TRAIN';
+  days: number;
+  departMinute: number;
+  totalMinutes: number;
+  arrivalDayOffset: number;
+  stops: number;
+  warnings: readonly FlightWarning[];
+  legs: readonly Leg[];
+  secondaryAirport: boolean;
+  seats: readonly Seat[];
+  baseFare: number;
+  distance: number;
+  season: Destination['season'];
+  place: number;
 };
 
 const EVERY_DAY = 0b1111111;
@@ -37,7 +56,13 @@ const sells = (seed: string, city: DepartureCity, destination: Destination): boo
   return chanceOf(hashText(seed), hashText(city.code), hashText(destination.airport)) < share;
 };
 
-const hubAirline: Readonly<Record<string, readonly [string, string]>> = { FR: ['0Z', '0L'], BE: ['0Z', '0L'], GB: ['0E', '0F'], DE: ['0I', '0F'], AE: ['0U', '0G'] };
+const hubAirline: Readonly<Record<string, readonly [string, string]>> = {
+  FR: ['0Z', '0L'],
+  BE: ['0Z', '0L'],
+  GB: ['0E', '0F'],
+  DE: ['0I', '0F'],
+  AE: ['0U', '0G'],
+};
 
 const plansOf = (dice: Dice, city: DepartureCity, far: boolean, farther: boolean): Plan[] => {
   const [national, second] = hubAirline[city.country] ?? ['0Z', '0L'];
@@ -47,14 +72,35 @@ const plansOf = (dice: Dice, city: DepartureCity, far: boolean, farther: boolean
   const first = farther ? dice.pick([21 * 60 + 40, 22 * 60 + 15, 20 * 60 + 55]) : dice.pick([7 * 60 + 10, 9 * 60 + 35, 11 * 60 + 20, 13 * 60 + 5]);
   const back = farther ? dice.pick([20 * 60 + 50, 22 * 60 + 30, 18 * 60 + 20]) : dice.pick([12 * 60 + 40, 15 * 60 + 25, 17 * 60 + 50, 19 * 60 + 15]);
   const daily: Plan = { kind: 'DIRECT', airline: national, airportOfCity: main, days: EVERY_DAY, outboundMinute: first, inboundMinute: back, fare: 1.1 };
-  const connecting: Plan = { kind: 'CONNECTING', airline: far ? '0G' : '0H', airportOfCity: main, days: EVERY_DAY, outboundMinute: dice.pick([6 * 60 + 25, 10 * 60 + 15, 15 * 60 + 20]), inboundMinute: dice.pick([3 * 60 + 35, 5 * 60 + 20, 13 * 60 + 45]), fare: 0.86 };
+  const connecting: Plan = {
+    kind: 'CONNECTING',
+    airline: far ? '0G' : '0H',
+    airportOfCity: main,
+    days: EVERY_DAY,
+    outboundMinute: dice.pick([6 * 60 + 25, 10 * 60 + 15, 15 * 60 + 20]),
+    inboundMinute: dice.pick([3 * 60 + 35, 5 * 60 + 20, 13 * 60 + 45]),
+    fare: 0.86,
+  };
   if (!city.hub) {
     if (!far) return [{ ...daily, airline: dice.pick([national, second]), days: dice.happens(0.55) ? EVERY_DAY : 0b1101011, fare: 1.02 }];
-    if (city.train) return [{ ...daily, kind: 'TRAIN', airline: national, airportOfCity: city.train.station, fare: 1.14, outboundMinute: farther ? 17 * 60 + 5 : 5 * 60 + 55 }];
+    if (city.train)
+      return [
+        { ...daily, kind: 'TRAIN', airline: national, airportOfCity: city.train.station, fare: 1.14, outboundMinute: farther ? 17 * 60 + 5 : 5 * 60 + 55 },
+      ];
     return [{ ...connecting, fare: 0.98 }];
   }
-  const second2: Plan = { kind: 'DIRECT', airline: second, airportOfCity: other, days: far ? 0b0100110 : 0b1110101, outboundMinute: dice.pick([6 * 60 + 5, 16 * 60 + 40, 18 * 60 + 5]), inboundMinute: dice.pick([5 * 60 + 30, 10 * 60 + 55, 21 * 60 + 35]), fare: 0.88 };
-  return far ? [daily, { ...connecting, days: 0b1011111 }, second2] : [daily, second2, ...(dice.happens(0.3) ? [{ ...connecting, days: 0b0010101, fare: 0.8 }] : [])];
+  const second2: Plan = {
+    kind: 'DIRECT',
+    airline: second,
+    airportOfCity: other,
+    days: far ? 0b0100110 : 0b1110101,
+    outboundMinute: dice.pick([6 * 60 + 5, 16 * 60 + 40, 18 * 60 + 5]),
+    inboundMinute: dice.pick([5 * 60 + 30, 10 * 60 + 55, 21 * 60 + 35]),
+    fare: 0.88,
+  };
+  return far
+    ? [daily, { ...connecting, days: 0b1011111 }, second2]
+    : [daily, second2, ...(dice.happens(0.3) ? [{ ...connecting, days: 0b0010101, fare: 0.8 }] : [])];
 };
 
 /** The transfer airport that lengthens the way least, of those that do not lie beside an end. */
@@ -85,14 +131,21 @@ const cabinsOf = (far: boolean, farther: boolean, plan: Plan, city: DepartureCit
 };
 
 const seatOf = (unitId: number, cabin: Cabin, far: boolean, low: boolean): Seat => ({
-  unitId, cabin, holdBags: low || (!far && cabin === 'ECONOMY') ? 0 : cabin === 'ECONOMY' || cabin === 'PREMIUM' ? 1 : 2,
-  holdBagKg: cabin === 'BUSINESS' || cabin === 'FIRST' ? 32 : 23, cabinBagKg: low ? 8 : cabin === 'ECONOMY' ? 10 : 12,
+  unitId,
+  cabin,
+  holdBags: low || (!far && cabin === 'ECONOMY') ? 0 : cabin === 'ECONOMY' || cabin === 'PREMIUM' ? 1 : 2,
+  holdBagKg: cabin === 'BUSINESS' || cabin === 'FIRST' ? 32 : 23,
+  cabinBagKg: low ? 8 : cabin === 'ECONOMY' ? 10 : 12,
   holdBagPrice: low ? 3_900 : cabin === 'ECONOMY' ? (far ? 7_500 : 3_200) : null,
   usualSeats: cabin === 'ECONOMY' ? 22 : cabin === 'PREMIUM' ? 10 : cabin === 'BUSINESS' ? 8 : 4,
 });
 
 /** All itineraries of the universe, outbound and inbound; several places that share an airport share its flights. */
-export const buildFlightOptions = (seed: string, places: readonly Destination[] = destinations, cities: readonly DepartureCity[] = departureCities): FlightOption[] => {
+export const buildFlightOptions = (
+  seed: string,
+  places: readonly Destination[] = destinations,
+  cities: readonly DepartureCity[] = departureCities,
+): FlightOption[] => {
   const out: FlightOption[] = [];
   const placeNumber = new Map(destinations.map((destination, index) => [destination.code, index]));
   const wanted = new Set(places.map((place) => place.airport));
@@ -116,22 +169,49 @@ export const buildFlightOptions = (seed: string, places: readonly Destination[] 
           unitId += cabins.length;
           const id = out.length + 1;
           if (!keep) continue;
-          const way: Way = { from: plan.airportOfCity, to: destination.airport, via, kind: via === null ? 'DIRECT' : plan.kind, airline: plan.airline, reversed: direction === 'INBOUND', departMinute: direction === 'OUTBOUND' ? plan.outboundMinute : plan.inboundMinute, number: 100 + (hashText(`${route}${number}${direction}`) % 880) };
+          const way: Way = {
+            from: plan.airportOfCity,
+            to: destination.airport,
+            via,
+            kind: via === null ? 'DIRECT' : plan.kind,
+            airline: plan.airline,
+            reversed: direction === 'INBOUND',
+            departMinute: direction === 'OUTBOUND' ? plan.outboundMinute : plan.inboundMinute,
+            number: 100 + (hashText(`${route}${number}${direction}`) % 880),
+          };
           const { legs, totalMinutes, departMinute } = timetable(way);
           const last = legs.at(-1);
           const stopsShort = legs.some((leg) => leg.stopMinutes > 0 && leg.stopMinutes < SHORT_CONNECTION_MINUTES);
           const secondaryAirport = !airportOf(plan.airportOfCity).primary;
           const warnings: FlightWarning[] = [
-            ...(stopsShort ? ['WARNING_CONNECTION' as const] : []), ...(legs.some((leg) => leg.transport === 'Train') ? ['WARNING_TRAIN' as const] : []),
-            ...(direction === 'INBOUND' && departMinute < EARLY_DEPARTURE_MINUTE ? ['WARNING_EARLY_INBOUND_DEPARTURE' as const] : []), ...(secondaryAirport ? ['WARNING_SECONDARY_AIRPORT' as const] : []),
+            ...(stopsShort ? ['WARNING_CONNECTION' as const] : []),
+            ...(legs.some((leg) => leg.transport === 'Train') ? ['WARNING_TRAIN' as const] : []),
+            ...(direction === 'INBOUND' && departMinute < EARLY_DEPARTURE_MINUTE ? ['WARNING_EARLY_INBOUND_DEPARTURE' as const] : []),
+            ...(secondaryAirport ? ['WARNING_SECONDARY_AIRPORT' as const] : []),
           ];
           const low = airlineOf(plan.airline).style === 'low';
           out.push({
-            id, code: `${city.code}${destination.airport}${number + 1}${direction === 'OUTBOUND' ? 'O' : 'I'}`, direction, city, cityAirport: plan.airportOfCity, airport: destination.airport, airline: plan.airline,
-            kind: way.kind, days: plan.days, departMinute, totalMinutes, arrivalDayOffset: last?.arriveDayOffset ?? 0, stops: legs.length - 1, warnings, legs, secondaryAirport,
+            id,
+            code: `${city.code}${destination.airport}${number + 1}${direction === 'OUTBOUND' ? 'O' : 'I'}`,
+            direction,
+            city,
+            cityAirport: plan.airportOfCity,
+            airport: destination.airport,
+            airline: plan.airline,
+            kind: way.kind,
+            days: plan.days,
+            departMinute,
+            totalMinutes,
+            arrivalDayOffset: last?.arriveDayOffset ?? 0,
+            stops: legs.length - 1,
+            warnings,
+            legs,
+            secondaryAirport,
             seats: cabins.map((cabin, at) => seatOf(first + at, cabin, far, low)),
             baseFare: Math.round((2_600 + 5.4 * Math.min(distance, 2_500) + 3.1 * Math.max(0, distance - 2_500)) * plan.fare * dice.between(0.96, 1.04)),
-            distance, season: destination.season, place: placeNumber.get(destination.code) ?? 0,
+            distance,
+            season: destination.season,
+            place: placeNumber.get(destination.code) ?? 0,
           });
         }
       });
@@ -139,4 +219,3 @@ export const buildFlightOptions = (seed: string, places: readonly Destination[] 
   }
   return out.map((option, index) => ({ ...option, id: index + 1 }));
 };
-

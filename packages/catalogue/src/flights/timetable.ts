@@ -6,15 +6,45 @@ export const MINUTES_PER_DAY = 1_440;
 
 /** One leg in local times: minutes of the day, and days after the day of departure. `stopMinutes` is the wait after it. */
 export type Leg = {
-  airline: string; operatingAirline: string; flightNumber: string; from: string; to: string; departMinute: number; departDayOffset: number;
-  arriveMinute: number; arriveDayOffset: number; minutes: number; stopMinutes: number; transport: 'Flight' | 'Train'; terminal?: string;
+  airline: string;
+  operatingAirline: string;
+  flightNumber: string;
+  from: string;
+  to: string;
+  departMinute: number;
+  departDayOffset: number;
+  arriveMinute: number;
+  arriveDayOffset: number;
+  minutes: number;
+  stopMinutes: number;
+  transport: 'Flight' | 'Train';
+  terminal?: string;
 };
 
-export type Way = { from: string; to: string; via: string | null; kind: 'DIRECT' | 'CONNECTING' | 'TRAIN'; airline: string; reversed: boolean; departMinute: number; number: number };
+export type Way = {
+  from: string;
+  to: string;
+  via: string | null;
+  kind: 'DIRECT' | 'CONNECTING' | 'TRAIN';
+  airline: string;
+  reversed: boolean;
+  departMinute: number;
+  number: number;
+};
 
 const flightMinutes = (from: string, to: string): number => Math.round((38 + distanceBetween(airportOf(from), airportOf(to)) / 13.4) / 5) * 5;
 
-const terminals: Readonly<Record<string, readonly string[]>> = { CDG: ['2E', '2F', '1'], ORY: ['1', '3'], LHR: ['2', '5'], LGW: ['N', 'S'], FRA: ['1', '2'], MUC: ['1', '2'], DXB: ['1', '3'], MAD: ['1', '4'], JFK: ['1', '4'] };
+const terminals: Readonly<Record<string, readonly string[]>> = {
+  CDG: ['2E', '2F', '1'],
+  ORY: ['1', '3'],
+  LHR: ['2', '5'],
+  LGW: ['N', 'S'],
+  FRA: ['1', '2'],
+  MUC: ['1', '2'],
+  DXB: ['1', '3'],
+  MAD: ['1', '4'],
+  JFK: ['1', '4'],
+};
 
 /** Legs of a way in the local time of each place, computed on the winter offsets of the places. */
 export const timetable = (way: Way): { legs: Leg[]; totalMinutes: number; departMinute: number } => {
@@ -38,10 +68,19 @@ export const timetable = (way: Way): { legs: Leg[]; totalMinutes: number; depart
     const operating = !train && way.kind === 'CONNECTING' && at === 0 && way.number % 3 === 0 ? airlineOf(way.airline === '0L' ? '0H' : '0L') : airline;
     const terminal = terminals[from.iata]?.[way.number % (terminals[from.iata]?.length ?? 1)];
     legs.push({
-      airline: airline.name, operatingAirline: operating.name, flightNumber: `${airline.code} ${way.number + at * 3 + (way.reversed ? 1 : 0)}`, from: from.iata, to: to.iata,
-      departMinute: ((leaves % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY, departDayOffset: Math.floor(leaves / MINUTES_PER_DAY),
-      arriveMinute: ((lands % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY, arriveDayOffset: Math.floor(lands / MINUTES_PER_DAY),
-      minutes, stopMinutes, transport: train ? 'Train' : 'Flight', ...(terminal === undefined || train ? {} : { terminal }),
+      airline: airline.name,
+      operatingAirline: operating.name,
+      flightNumber: `${airline.code} ${way.number + at * 3 + (way.reversed ? 1 : 0)}`,
+      from: from.iata,
+      to: to.iata,
+      departMinute: ((leaves % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY,
+      departDayOffset: Math.floor(leaves / MINUTES_PER_DAY),
+      arriveMinute: ((lands % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY,
+      arriveDayOffset: Math.floor(lands / MINUTES_PER_DAY),
+      minutes,
+      stopMinutes,
+      transport: train ? 'Train' : 'Flight',
+      ...(terminal === undefined || train ? {} : { terminal }),
     });
     clock += minutes + stopMinutes;
   }

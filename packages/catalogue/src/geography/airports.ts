@@ -1,9 +1,30 @@
 import { type Labels, labels as l, named as n } from '../labels.ts';
 
 /** A real airport. `winterOffset` is minutes ahead of UTC in January: timetables of the demo are drawn up in winter time. */
-export type Airport = { iata: string; label: Labels; cityLabel: Labels; country: string; zone: string; winterOffset: number; lat: number; lon: number; primary: boolean };
+export type Airport = {
+  iata: string;
+  label: Labels;
+  cityLabel: Labels;
+  country: string;
+  zone: string;
+  winterOffset: number;
+  lat: number;
+  lon: number;
+  primary: boolean;
+};
 
-type Row = readonly [iata: string, name: string, nameAr: string, city: Labels, country: string, zone: string, offset: number, lat: number, lon: number, secondary?: 'secondary'];
+type Row = readonly [
+  iata: string,
+  name: string,
+  nameAr: string,
+  city: Labels,
+  country: string,
+  zone: string,
+  offset: number,
+  lat: number,
+  lon: number,
+  secondary?: 'secondary',
+];
 
 const paris = n('Paris', 'باريس');
 const london = l('Londres', 'London', 'London', 'لندن');
@@ -67,10 +88,30 @@ const rows: readonly Row[] = [
   ['AMS', 'Amsterdam Schiphol', 'أمستردام سخيبول', n('Amsterdam', 'أمستردام'), 'NL', 'Europe/Amsterdam', 60, 52.31, 4.76],
   ['RAK', 'Marrakech-Ménara', 'مراكش المنارة', l('Marrakech', 'Marrakech', 'Marrakesch', 'مراكش'), 'MA', 'Africa/Casablanca', 60, 31.6, -8.04],
   ['AGA', 'Agadir Al Massira', 'أكادير المسيرة', n('Agadir', 'أكادير'), 'MA', 'Africa/Casablanca', 60, 30.33, -9.41],
-  ['CMN', 'Casablanca Mohammed V', 'الدار البيضاء محمد الخامس', l('Casablanca', 'Casablanca', 'Casablanca', 'الدار البيضاء'), 'MA', 'Africa/Casablanca', 60, 33.37, -7.59],
+  [
+    'CMN',
+    'Casablanca Mohammed V',
+    'الدار البيضاء محمد الخامس',
+    l('Casablanca', 'Casablanca', 'Casablanca', 'الدار البيضاء'),
+    'MA',
+    'Africa/Casablanca',
+    60,
+    33.37,
+    -7.59,
+  ],
   ['DJE', 'Djerba-Zarzis', 'جربة جرجيس', n('Djerba', 'جربة'), 'TN', 'Africa/Tunis', 60, 33.88, 10.78],
   ['HRG', 'Hurghada International', 'الغردقة الدولي', n('Hurghada', 'الغردقة'), 'EG', 'Africa/Cairo', 120, 27.18, 33.8],
-  ['SSH', 'Sharm El Sheikh International', 'شرم الشيخ الدولي', l('Charm el-Cheikh', 'Sharm El Sheikh', 'Scharm El-Scheich', 'شرم الشيخ'), 'EG', 'Africa/Cairo', 120, 27.98, 34.39],
+  [
+    'SSH',
+    'Sharm El Sheikh International',
+    'شرم الشيخ الدولي',
+    l('Charm el-Cheikh', 'Sharm El Sheikh', 'Scharm El-Scheich', 'شرم الشيخ'),
+    'EG',
+    'Africa/Cairo',
+    120,
+    27.98,
+    34.39,
+  ],
   ['MBA', 'Mombasa Moi', 'مومباسا موي', n('Mombasa', 'مومباسا'), 'KE', 'Africa/Nairobi', 180, -4.03, 39.59],
   ['NBO', 'Nairobi Jomo Kenyatta', 'نيروبي', n('Nairobi', 'نيروبي'), 'KE', 'Africa/Nairobi', 180, -1.32, 36.93],
   ['ZNZ', 'Zanzibar Abeid Amani Karume', 'زنجبار', l('Zanzibar', 'Zanzibar', 'Sansibar', 'زنجبار'), 'TZ', 'Africa/Dar_es_Salaam', 180, -6.22, 39.22],
@@ -95,7 +136,15 @@ const rows: readonly Row[] = [
 ];
 
 export const airports: readonly Airport[] = rows.map(([iata, name, nameAr, city, country, zone, winterOffset, lat, lon, secondary]) => ({
-  iata, label: n(name, nameAr), cityLabel: city, country, zone, winterOffset, lat, lon, primary: secondary === undefined,
+  iata,
+  label: n(name, nameAr),
+  cityLabel: city,
+  country,
+  zone,
+  winterOffset,
+  lat,
+  lon,
+  primary: secondary === undefined,
 }));
 
 const byIata = new Map(airports.map((airport) => [airport.iata, airport]));
@@ -110,7 +159,8 @@ export const airportOf = (iata: string): Airport => {
 /** Great-circle distance in kilometres. */
 export const distanceBetween = (from: { lat: number; lon: number }, to: { lat: number; lon: number }): number => {
   const radians = Math.PI / 180;
-  const a = Math.sin(((to.lat - from.lat) * radians) / 2) ** 2
-    + Math.cos(from.lat * radians) * Math.cos(to.lat * radians) * Math.sin(((to.lon - from.lon) * radians) / 2) ** 2;
+  const a =
+    Math.sin(((to.lat - from.lat) * radians) / 2) ** 2 +
+    Math.cos(from.lat * radians) * Math.cos(to.lat * radians) * Math.sin(((to.lon - from.lon) * radians) / 2) ** 2;
   return 12_742 * Math.asin(Math.sqrt(a));
 };

@@ -1,7 +1,14 @@
 import { type Labels, labels as l, named as n } from '../labels.ts';
 
 /** A city travellers leave from. `hub` cities fly everywhere, several times a day. The first airport is the main one. */
-export type DepartureCity = { code: string; label: Labels; country: string; airports: readonly string[]; hub: boolean; train: { station: string; minutes: number; to: string } | null };
+export type DepartureCity = {
+  code: string;
+  label: Labels;
+  country: string;
+  airports: readonly string[];
+  hub: boolean;
+  train: { station: string; minutes: number; to: string } | null;
+};
 
 export const departureCities: readonly DepartureCity[] = [
   { code: 'PAR', label: n('Paris', 'باريس'), country: 'FR', airports: ['CDG', 'ORY'], hub: true, train: null },
@@ -10,7 +17,14 @@ export const departureCities: readonly DepartureCity[] = [
   { code: 'MRS', label: n('Marseille', 'مرسيليا'), country: 'FR', airports: ['MRS'], hub: false, train: { station: 'MRS', minutes: 215, to: 'CDG' } },
   { code: 'NCE', label: l('Nice', 'Nice', 'Nizza', 'نيس'), country: 'FR', airports: ['NCE'], hub: false, train: null },
   { code: 'TLS', label: n('Toulouse', 'تولوز'), country: 'FR', airports: ['TLS'], hub: false, train: null },
-  { code: 'BRU', label: l('Bruxelles', 'Brussels', 'Brüssel', 'بروكسل'), country: 'BE', airports: ['BRU'], hub: false, train: { station: 'BRU', minutes: 95, to: 'CDG' } },
+  {
+    code: 'BRU',
+    label: l('Bruxelles', 'Brussels', 'Brüssel', 'بروكسل'),
+    country: 'BE',
+    airports: ['BRU'],
+    hub: false,
+    train: { station: 'BRU', minutes: 95, to: 'CDG' },
+  },
   { code: 'LON', label: l('Londres', 'London', 'London', 'لندن'), country: 'GB', airports: ['LHR', 'LGW'], hub: true, train: null },
   { code: 'MAN', label: n('Manchester', 'مانشستر'), country: 'GB', airports: ['MAN'], hub: false, train: null },
   { code: 'EDI', label: l('Édimbourg', 'Edinburgh', 'Edinburgh', 'إدنبرة'), country: 'GB', airports: ['EDI'], hub: false, train: null },
@@ -24,4 +38,24 @@ export const departureCities: readonly DepartureCity[] = [
 ];
 
 /** Airports where connections are made. */
-export const connectingAirports = ['CDG', 'MAD', 'FCO', 'ATH', 'LIS', 'MUC', 'FRA', 'AMS', 'CPH', 'OSL', 'IST', 'DOH', 'DXB', 'CMN', 'NBO', 'SIN', 'HND', 'ATL', 'JFK'] as const;
+export const connectingAirports = [
+  'CDG',
+  'MAD',
+  'FCO',
+  'ATH',
+  'LIS',
+  'MUC',
+  'FRA',
+  'AMS',
+  'CPH',
+  'OSL',
+  'IST',
+  'DOH',
+  'DXB',
+  'CMN',
+  'NBO',
+  'SIN',
+  'HND',
+  'ATL',
+  'JFK',
+] as const;

@@ -1,23 +1,7 @@
-import type { Labels } from '../labels.ts';
+import type { Destination } from './destination.ts';
 import { atlanticAndNorth } from './destinations-atlantic-north.ts';
 import { mediterranean } from './destinations-mediterranean.ts';
 import { overseas } from './destinations-overseas.ts';
-
-/** What decides trees, rooms, activities and pictures of a place. */
-export type Landscape = 'sea' | 'lagoon' | 'city' | 'mountain' | 'desert' | 'north';
-/** Which words hotels of a place are named with. */
-export type Culture = 'es' | 'gr' | 'it' | 'hr' | 'pt' | 'tr' | 'ar' | 'no' | 'creole' | 'swahili' | 'asia' | 'jp' | 'us' | 'za' | 'carib' | 'dhivehi';
-export type SeasonName = 'med' | 'wintersun' | 'city' | 'north' | 'maghreb' | 'indian' | 'caribbean' | 'gulf' | 'asia' | 'safari';
-
-/** A place a traveller can search and sleep in. `cost` scales hotel rates, `hotels` is their number in the full universe. */
-export type Destination = {
-  code: string; region: string; label: Labels; airport: string; lat: number; lon: number;
-  landscape: Landscape; culture: Culture; season: SeasonName; cost: number; hotels: number;
-  /** cents per person and night, paid at the hotel */
-  localTax: number; districts: readonly Labels[];
-  /** share of the largest departure cities only, when few fly there */
-  remote?: boolean; soldOut?: boolean;
-};
 
 /** In the order of the tree: leaves of one region, country and zone lie next to each other. */
 export const destinations: readonly Destination[] = [...mediterranean, ...atlanticAndNorth, ...overseas];

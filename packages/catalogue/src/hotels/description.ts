@@ -8,7 +8,13 @@ import { situations, tables } from './texts-place.ts';
 import { reviewers, reviewTexts } from './texts-reviews.ts';
 
 /** Editors' copy of one hotel in one language: the shape of the column `hotel.description`, by language. */
-export type HotelText = { intro: string; paragraphs: readonly { title: string; text: string }[]; accessibility: readonly string[]; goodToKnow: readonly string[]; reviews: readonly { author: string; date: string; rating: number; title: string; text: string }[] };
+export type HotelText = {
+  intro: string;
+  paragraphs: readonly { title: string; text: string }[];
+  accessibility: readonly string[];
+  goodToKnow: readonly string[];
+  reviews: readonly { author: string; date: string; rating: number; title: string; text: string }[];
+};
 
 const REVIEWS_SHOWN = 3;
 const count = (number: number): Labels => named(String(number), String(number));
@@ -37,24 +43,52 @@ export const describeHotel = (hotel: Hotel, today: number): Record<CatalogueLang
   const dice = new Dice(`words:${hotel.code}`);
   const number = hotel.id + hashText(hotel.destination.code);
   const km = Math.max(4, Math.round(distanceBetween(airportOf(hotel.destination.airport), hotel) * 1.25));
-  const values = { district: hotel.district, place: hotel.destination.label, km: count(km), minutes: count(dice.whole(3, 10)), rooms: count(Math.max(12, hotel.rooms.reduce((sum, room) => sum + room.usualUnits, 0) * dice.whole(2, 6))) };
+  const values = {
+    district: hotel.district,
+    place: hotel.destination.label,
+    km: count(km),
+    minutes: count(dice.whole(3, 10)),
+    rooms: count(Math.max(12, hotel.rooms.reduce((sum, room) => sum + room.usualUnits, 0) * dice.whole(2, 6))),
+  };
   const say = (text: Labels) => fillLabels(text, values);
   const place = say(turn(situations[hotel.destination.landscape], number));
   const house = say(turn(characters[hotel.stars <= 3 ? 'simple' : hotel.stars === 4 ? 'fine' : 'grand'], Math.floor(number / 2)));
   const water = [...(hotel.facilities.includes('POOL') ? [turn(pools, number)] : []), ...(hotel.facilities.includes('SPA') ? [turn(spas, number)] : [])];
   const paragraphs: { title: Labels; texts: Labels[] }[] = [
-    { title: titles.place, texts: [place] }, { title: titles.house, texts: [house] }, { title: titles.tables, texts: [turn(tables, Math.floor(number / 3))] },
+    { title: titles.place, texts: [place] },
+    { title: titles.house, texts: [house] },
+    { title: titles.tables, texts: [turn(tables, Math.floor(number / 3))] },
     ...(water.length > 0 ? [{ title: titles.water, texts: water }] : []),
-    ...(hotel.adultOnly ? [{ title: titles.adults, texts: [turn(forAdults, 0)] }] : hotel.facilities.includes('KIDS_CLUB') ? [{ title: titles.children, texts: [...forChildren] }] : [{ title: titles.children, texts: [turn(forChildren, 1)] }]),
+    ...(hotel.adultOnly
+      ? [{ title: titles.adults, texts: [turn(forAdults, 0)] }]
+      : hotel.facilities.includes('KIDS_CLUB')
+        ? [{ title: titles.children, texts: [...forChildren] }]
+        : [{ title: titles.children, texts: [turn(forChildren, 1)] }]),
   ];
-  const accessibility = [...(hotel.facilities.includes('ACCESSIBLE_ROOM') ? access.adapted : access.none), ...(hotel.facilities.includes('LIFT') ? [access.lift] : [])];
-  const goodToKnow = [practical.hours, ...(hotel.destination.localTax > 0 ? [practical.tax] : []), practical.deposit, hotel.facilities.includes('PETS') ? practical.pets : practical.noPets, ...(hotel.destination.culture === 'us' ? [practical.age] : [])];
+  const accessibility = [
+    ...(hotel.facilities.includes('ACCESSIBLE_ROOM') ? access.adapted : access.none),
+    ...(hotel.facilities.includes('LIFT') ? [access.lift] : []),
+  ];
+  const goodToKnow = [
+    practical.hours,
+    ...(hotel.destination.localTax > 0 ? [practical.tax] : []),
+    practical.deposit,
+    hotel.facilities.includes('PETS') ? practical.pets : practical.noPets,
+    ...(hotel.destination.culture === 'us' ? [practical.age] : []),
+  ];
   const reviews = reviewsOf(hotel, dice, today);
   const of = (language: CatalogueLanguage): HotelText => ({
     intro: `${place[language]} ${house[language]}`,
     paragraphs: paragraphs.map(({ title, texts }) => ({ title: title[language], text: texts.map((text) => text[language]).join(' ') })),
-    accessibility: accessibility.map((text) => text[language]), goodToKnow: goodToKnow.map((text) => text[language]),
-    reviews: reviews.map((review) => ({ author: turn(reviewers[language], review.reviewer), date: review.date, rating: review.rating, title: review.title[language], text: review.text[language] })),
+    accessibility: accessibility.map((text) => text[language]),
+    goodToKnow: goodToKnow.map((text) => text[language]),
+    reviews: reviews.map((review) => ({
+      author: turn(reviewers[language], review.reviewer),
+      date: review.date,
+      rating: review.rating,
+      title: review.title[language],
+      text: review.text[language],
+    })),
   });
   return Object.fromEntries(CATALOGUE_LANGUAGES.map((language) => [language, of(language)])) as Record<CatalogueLanguage, HotelText>; // as: built from the list of languages
 };
