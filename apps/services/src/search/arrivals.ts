@@ -39,6 +39,23 @@ export function cheapestOption(lane: Lane, day: number, seats: number, offset?: 
   return best;
 }
 
+/** Cheapest options of a lane by day for one number of seats: kept until the lane changes. */
+interface Cheapest { readonly version: number; readonly options: Int16Array }
+const kept = new WeakMap<Lane, Map<string, Cheapest>>();
+
+/** `cheapestOption` of every day of a lane; for calendars, which ask hundreds of days at once. Do not write into it. */
+export function cheapestOptions(lane: Lane, seats: number, offset?: number): Int16Array {
+  let ofLane = kept.get(lane);
+  if (ofLane === undefined) kept.set(lane, (ofLane = new Map()));
+  const key = `${seats} ${offset ?? ''}`;
+  const known = ofLane.get(key);
+  if (known?.version === lane.changes.count) return known.options;
+  const days = lane.prices.length / Math.max(1, lane.flights.length);
+  const options = Int16Array.from({ length: days }, (_, day) => cheapestOption(lane, day, seats, offset));
+  ofLane.set(key, { version: lane.changes.count, options });
+  return options;
+}
+
 /** The arrival days a lane knows, earliest first. */
 export function offsetsOf(lane: Lane): number[] {
   return [...new Set(lane.flights.map((flight) => flight.arrivalDayOffset))].sort((first, second) => first - second);

@@ -1,6 +1,6 @@
 import { dayOfNumber } from '@escale/domain/calendar-day';
-import { type FlightParty, countFlightParty, flightsCost, packageTotal } from '@escale/domain/package-price';
-import { type PartyRoom, cheapestOption, offsetsOf, placesOn } from './arrivals.ts';
+import { type FlightParty, countFlightParty, flightsCost, sellPrice } from '@escale/domain/package-price';
+import { type PartyRoom, cheapestOptions, offsetsOf, placesOn } from './arrivals.ts';
 import { type Block, OCCUPANCY_PLACES } from './columns.ts';
 import { leastOfHotel } from './least.ts';
 import { type TermsOfSeller, shareUp, travellersOf } from './price-candidates.ts';
@@ -75,7 +75,9 @@ export function createCalendar(world: World, limit = MOST_ENTRIES): Calendar {
     const hasChildren = question.occupancies.some((room) => room.childrenBirthdates.length > 0);
     const constant = { places: placesOn(question.occupancies, block.ageClasses, question.first), party: partyOn(question, question.first) };
     const offsets = offsetsOf(out);
-    const settled = new Map(hasChildren ? [] : offsets.map((offset) => [offset, entryOf(leaf, question.days - offset, constant.places)]));
+    const settled = hasChildren ? [] : offsets.map((offset) => entryOf(leaf, question.days - offset, constant.places));
+    const ways = (seats: number) => ({ seats, back: cheapestOptions(back, seats), out: offsets.map((offset) => cheapestOptions(out, seats, offset)) });
+    let flown = ways(constant.party.seats);
     const { feeOf, byStars } = question.terms;
     const classes = new Float64Array(STAR_CLASSES);
     for (let day = question.first; day <= question.last; day += 1) {
@@ -83,14 +85,16 @@ export function createCalendar(world: World, limit = MOST_ENTRIES): Calendar {
       const backDay = outDay + question.days;
       if (outDay < 0 || backDay >= world.nights) continue;
       const party = hasChildren ? partyOn(question, day) : constant.party;
-      const backOption = cheapestOption(back, backDay, party.seats);
+      if (party.seats !== flown.seats) flown = ways(party.seats);
+      const backOption = flown.back[backDay] ?? -1;
       if (backOption < 0) continue;
       const backPrice = back.prices[backDay * back.flights.length + backOption] ?? 0;
       classes.fill(NONE_LEFT);
-      for (const offset of offsets) {
-        const outOption = cheapestOption(out, outDay, party.seats, offset);
+      for (let at = 0; at < offsets.length; at += 1) {
+        const offset = offsets[at] ?? 0;
+        const outOption = flown.out[at]?.[outDay] ?? -1;
         if (outOption < 0 || question.days - offset < 1) continue;
-        const entry = settled.get(offset) ?? (hasChildren ? entryOf(leaf, question.days - offset, placesOn(question.occupancies, block.ageClasses, day + offset)) : null);
+        const entry = settled[at] ?? (hasChildren ? entryOf(leaf, question.days - offset, placesOn(question.occupancies, block.ageClasses, day + offset)) : null);
         if (entry === null) continue;
         const flights = flightsCost((out.prices[outDay * out.flights.length + outOption] ?? 0) + backPrice, party);
         for (let stars = 1; stars < STAR_CLASSES; stars += 1) {
@@ -98,12 +102,13 @@ export function createCalendar(world: World, limit = MOST_ENTRIES): Calendar {
           if (cost !== NONE_LEFT && cost + flights < (classes[stars] ?? NONE_LEFT)) classes[stars] = cost + flights;
         }
       }
-      const at = day - question.first;
+      const place = day - question.first;
       for (let stars = 1; stars < STAR_CLASSES; stars += 1) {
         const own = byStars[stars];
         if (classes[stars] === NONE_LEFT || own === undefined) continue;
-        const { total } = packageTotal(classes[stars] ?? 0, own, feeOf);
-        if (total < (least[at] ?? 0)) least[at] = total;
+        const trip = sellPrice(classes[stars] ?? 0, own);
+        const total = trip + feeOf(trip);
+        if (total < (least[place] ?? 0)) least[place] = total;
       }
     }
   };

@@ -130,14 +130,20 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
       for (let days = SHORTEST_TRIP; days <= LONGEST_TRIP; days += 1) {
         yearOf(question, days).forEach((price, at) => {
           if (price === null) return;
-          const day = dayOfNumber(first + at);
-          (dates[day] ??= []).push({ duration: String(days), ed: dayOfNumber(first + at + days), p: price });
+          (dates[textOfDay(first + at)] ??= []).push({ duration: String(days), ed: textOfDay(first + at + days), p: price });
         });
         await nextTurn(); // other requests in between: a cold year of every length is much work at once
       }
       return { status: 'OK', dates };
     },
-    yearCalendar: (question) => yearOf(question, question.days).flatMap((price, at) => (price === null ? [] : [{ day: dayOfNumber(dayNumber(question.from) + at), price }])),
+    yearCalendar(question) {
+      const first = dayNumber(question.from);
+      const dates: { day: string; price: number }[] = [];
+      yearOf(question, question.days).forEach((price, at) => {
+        if (price !== null) dates.push({ day: textOfDay(first + at), price });
+      });
+      return dates;
+    },
     version(destinationCode) {
       const leaves = leavesOf(current.world, destinationCode);
       return leaves === null ? 0 : current.world.leaves.slice(leaves.start, leaves.end).reduce((sum, leaf) => sum + leaf.block.version, current.world.flightVersion.applied);
@@ -166,6 +172,14 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
     },
   };
 }
+
+/** Texts of days, made once each: calendars write hundreds at a time. */
+const dayTexts = new Map<number, string>();
+const textOfDay = (day: number): string => {
+  let text = dayTexts.get(day);
+  if (text === undefined) dayTexts.set(day, (text = dayOfNumber(day)));
+  return text;
+};
 
 /** Departures are sold from the day after tomorrow (funnel 5). */
 const EARLIEST_DEPARTURE = 2;

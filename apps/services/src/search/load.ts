@@ -51,6 +51,7 @@ async function readWorld(client: PoolClient, days: { baseDay: number; nights: nu
   for (const place of leafOrder) leaves.push(readLeaf({ place, leaf: leaves.length, rows: hotelsOf.get(place) ?? [], roomsOf, boardsOf, units, days }));
   const lanes = await readLanes(client, days, units);
   await readNights(client, { leaves, units, days });
+  for (const lane of lanes.values()) lane.changes.count = 0;
 
   const text = async <Row extends object>(sql: string): Promise<Row[]> => (await client.query<Row>(sql)).rows;
   const markUps = new Map<string, number[]>();
@@ -123,7 +124,7 @@ async function readLanes(client: PoolClient, days: { nights: number }, units: Ma
     const lane: Lane = {
       flights: options.map(({ id, code, from, to, airline, departMinute, arrivalDayOffset, stops }) => ({ id, code, from, to, airline, departMinute, arrivalDayOffset, stops })),
       bagsIncluded: options.map((option) => option.holdBags > 0),
-      prices: new Int32Array(days.nights * options.length), seats: new Uint16Array(days.nights * options.length),
+      prices: new Int32Array(days.nights * options.length), seats: new Uint16Array(days.nights * options.length), changes: { count: 0 },
     };
     options.forEach(({ unitId }, option) => units.set(unitId, { kind: 'SEAT', lane, option }));
     lanes.set(key, lane);
@@ -161,6 +162,7 @@ export function setSeats(place: { readonly lane: Lane; readonly option: number }
   const { lane, option } = place;
   const cell = day * lane.flights.length + option;
   if (cell < 0 || cell >= lane.prices.length) return;
+  lane.changes.count += 1;
   lane.prices[cell] = value?.price ?? 0;
   lane.seats[cell] = Math.max(0, value?.available ?? 0);
 }

@@ -82,7 +82,7 @@ export async function readSnapshot(file: string, origin: string): Promise<Loaded
     const own = Uint8Array.from(body.subarray(stored.at, stored.at + stored.length * KINDS[stored.kind].BYTES_PER_ELEMENT));
     return new KINDS[stored.kind](own.buffer, 0, stored.length);
   };
-  const lanes = new Map(head.lanes.map(({ key, flights, bagsIncluded, prices, seats }): [string, Lane] => [key, { flights, bagsIncluded, prices: numbersOf(prices) as Int32Array, seats: numbersOf(seats) as Uint16Array }])); // as: written from these kinds
+  const lanes = new Map(head.lanes.map(({ key, flights, bagsIncluded, prices, seats }): [string, Lane] => [key, { flights, bagsIncluded, prices: numbersOf(prices) as Int32Array, seats: numbersOf(seats) as Uint16Array, changes: { count: 0 } }])); // as: written from these kinds
   const units = new Map<number, UnitPlace>();
   for (const [unitId, where, at] of head.units) {
     if (typeof where === 'number') units.set(unitId, { kind: 'ROOM', leaf: where, room: at });

@@ -73,6 +73,8 @@ export interface Lane {
   readonly bagsIncluded: readonly boolean[];
   readonly prices: Int32Array;
   readonly seats: Uint16Array;
+  /** Counts what was written into it. */
+  readonly changes: { count: number };
 }
 
 /** Everything the index holds. Day 0 of lanes and night 0 of blocks are `baseDay`. */
