@@ -74,9 +74,9 @@ function Leg({ leg }: { readonly leg: FlightLeg }) {
           <bdi className={styles['code']}>{leg.departure.code}</bdi>
         </span>
         <span className={styles['path']}>
-          <span className={styles['duration']}>{leg.duration}</span>
+          <bdi className={styles['duration']}>{leg.duration}</bdi>
           <span className={styles['line']}>{Array.from({ length: Math.min(3, leg.stopCount) }, (_, at) => <i key={at} />)}</span>
-          <span className={clsx(styles['stops'], leg.stopCount === 0 && styles['direct'])}>{leg.stops}</span>
+          <bdi className={clsx(styles['stops'], leg.stopCount === 0 && styles['direct'])}>{leg.stops}</bdi>
         </span>
         <span className={clsx(styles['end'], styles['arrival'])}>
           <bdi className={styles['time']}>{leg.arrival.time}{leg.arrival.dayShift && <sup title={leg.arrival.dayShift.name}>{leg.arrival.dayShift.text}</sup>}</bdi>
