@@ -20,5 +20,7 @@ export default defineConfig({
   ],
   resolve: { noExternal: [/^@escale\//u] },
   build: { sourcemap: process.env['SOURCE_MAPS'] === '1', target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  // Files name each other by relative addresses, so that the site can live under a proxy's folder unknown at build time.
+  experimental: { renderBuiltUrl: (_file, { ssr }) => (ssr ? undefined : { relative: true }) },
   environments: { ssr: { build: { rollupOptions: { input: './src/app/server-app.ts' } } } },
 });

@@ -7,7 +7,7 @@ export const parseCookies = (header: string | null): Readonly<Record<string, str
     const at = part.indexOf('=');
     if (at < 1) continue;
     const name = part.slice(0, at).trim();
-    if (name in cookies) continue;
+    if (name === '' || name in cookies) continue;
     try { cookies[name] = decodeURIComponent(part.slice(at + 1).trim()); } catch { /* not ours */ }
   }
   return cookies;

@@ -5,11 +5,12 @@ import { themeCss } from '@escale/ui/theme';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import notoArabic from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2?url';
 import notoLatin from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2?url';
-import { createMessageRegistry, type Compiled } from '../shared/messages.tsx';
-import { pathAfterShop, sectionOfPath, shopSegment } from '../shared/page-path.ts';
+import { createMessageRegistry, type Compiled, type MessageRegistry } from '../shared/messages.tsx';
+import { pathAfterShop, shopSegment } from '../shared/page-path.ts';
 import { requestContext, type DemoBrand, type RequestContext } from '../shared/request-context.ts';
 import { areasOfPath, findRoute, FRAME_AREAS, type RouteEntry } from '../shared/route-table.ts';
 import { contentLink, isExternal } from '../shared/safe-url.ts';
+import { pageKindOf, robotsRule } from '../shared/robots.ts';
 import type { Shell } from '../shared/shell.tsx';
 import type { WebsiteSettings } from '../shared/website-settings.ts';
 import { openContentStore, type ContentStore } from './content-store.server.ts';
@@ -17,7 +18,6 @@ import { formatCookie, isDeviceToken, newDeviceToken, parseCookies } from './coo
 import { contentSecurityPolicy } from './csp.server.ts';
 import { preferredLanguage } from './locale-choice.server.ts';
 import { scriptJson } from './render-page.server.tsx';
-import { robotsRule } from './robots.server.ts';
 import { shopShellOf } from './shop-shell.server.ts';
 
 export interface PageHandlerDeps {
@@ -94,12 +94,21 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
 
   const fileAddress = (brand: string, language: string, area: Area, hash: string): string => `${prefix}/assets/messages/${brand}/${language}/${area}.${hash}.json`;
 
-  const messagesOf = (language: string, areas: readonly Area[], brand: { code: string; version: string; overrides: Messages } | undefined) => {
-    const files = Object.fromEntries(AREAS.map((area) => [area, messages.area(language, area, brand)]));
-    return {
-      messageFiles: Object.fromEntries(Object.entries(files).map(([area, file]) => [area, fileAddress(brand?.code ?? 'base', language, area as Area, file.hash)])), // `as`: keys come from AREAS
-      compiled: Object.fromEntries(areas.map((area): [string, Compiled] => [area, files[area]?.messages ?? {}])),
+  /** What pages of one brand, language and set of areas share: made once, kept while the brand's own words stand. */
+  const texts = new Map<string, { readonly registry: MessageRegistry; readonly messageFiles: Readonly<Record<string, string>> }>();
+  const textsOf = (locale: string, language: string, areas: readonly Area[], showsKeys: boolean, brand: { code: string; version: string; overrides: Messages } | undefined) => {
+    const key = [brand?.code, brand?.version, locale, language, showsKeys, ...areas].join(' ');
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const files = AREAS.map((area) => [area, messages.area(language, area, brand)] as const);
+    const made = {
+      messageFiles: Object.fromEntries(files.map(([area, file]) => [area, fileAddress(brand?.code ?? 'base', language, area, file.hash)])),
+      registry: createMessageRegistry(locale, Object.fromEntries(files.filter(([area]) => areas.includes(area)).map(([area, file]): [string, Compiled] => [area, file.messages])), showsKeys),
     };
+    // Brands change their words rarely; a full map is simply begun anew.
+    if (texts.size > 500) texts.clear();
+    texts.set(key, made);
+    return made;
   };
 
   const pickBrand = (brands: readonly DemoBrand[], url: URL, cookies: Readonly<Record<string, string>>): { brand: DemoBrand | undefined; cookie?: string } => {
@@ -161,10 +170,14 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
       if (settings.isLive || !BARE_HOSTS.has(hostOf(url))) return plainText(421, '');
       const language = preferredLanguage(request.headers.get('accept-language'), COMPLETE_LANGUAGES) ?? 'en';
       const areas: Area[] = [...FRAME_AREAS, 'demo'];
-      const texts = messagesOf(language, areas, undefined);
-      const shell: Shell = { kind: 'index', language, locale: localeOf(language), direction: directionOf(language), isLive: settings.isLive, prefix, messageFiles: texts.messageFiles, navLogsUrl: settings.navLogsPublicUrl };
-      const details = await Promise.all(brands.map((each) => content.brand(each.code)));
-      context = { ...common, kind: 'index', brands: details.filter((each) => each !== undefined), shell, document: documentFacts(shell, nonce, '', areas, showKeys), messages: createMessageRegistry(shell.locale, texts.compiled, showKeys), csp: csp(), robots: 'noindex, nofollow' };
+      const { registry, messageFiles } = textsOf(localeOf(language), language, areas, showKeys, undefined);
+      const shell: Shell = { kind: 'index', language, locale: localeOf(language), direction: directionOf(language), isLive: settings.isLive, prefix, messageFiles, navLogsUrl: settings.navLogsPublicUrl };
+      const details = await Promise.all(brands.map(async (each) => {
+        const shop = each.shops[0]?._id;
+        const [brand, partner] = await Promise.all([content.brand(each.code), shop === undefined ? undefined : content.partner(each.code, shop)]);
+        return brand === undefined ? [] : [{ brand, picture: partner?.value.marketing.heroImageMobile }];
+      }));
+      context = { ...common, kind: 'index', brands: details.flat(), shell, document: documentFacts(shell, nonce, '', areas, showKeys), messages: registry, csp: csp(), robots: 'noindex, nofollow' };
     } else {
       const code = picked.brand.code;
       const brand = await content.brand(code);
@@ -184,17 +197,17 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
       const away = known !== undefined && afterShop === '' ? rootRedirect(partner.value, prefix) : undefined;
       if (away !== undefined) return redirectTo(away, setCookies);
       const areas = areasOfPath(known === undefined ? 'not-found' : afterShop);
-      const texts = messagesOf(messageLanguageOf(shop), areas, { code, version: overrides.version, overrides: overrides.value });
-      const shopShell = shopShellOf({ brand, partner: partner.value, methods, shop, chosenCurrency: cookies['currency'], now, isLive: settings.isLive, prefix });
-      const shell: Shell = { ...shopShell, prefix, messageFiles: texts.messageFiles, navLogsUrl: settings.navLogsPublicUrl };
+      const { registry, messageFiles } = textsOf(localeOf(shop), messageLanguageOf(shop), areas, showKeys, { code, version: overrides.version, overrides: overrides.value });
+      const shopShell = shopShellOf({ brand, partner: partner.value, methods, shop, chosenCurrency: cookies['currency'], now, isLive: settings.isLive, prefix, origin: common.origin });
+      const shell: Shell = { ...shopShell, prefix, messageFiles, navLogsUrl: settings.navLogsPublicUrl };
       const entry: RouteEntry | undefined = findRoute(afterShop)?.entry;
       const refusal = known === undefined ? ('unknown-shop' as const) : entry?.demo === true && settings.isLive ? ('demo-only' as const) : undefined;
       context = {
         ...common, kind: 'shop', brand, partner: partner.value, shop: shopShell, contentBase: `${settings.contentUrl}/api/content/${code}/${settings.visibility}`, refusal,
         shell, document: documentFacts(shell, nonce, themeOf(code, brand.theme), areas, showKeys),
-        messages: createMessageRegistry(shell.locale, texts.compiled, showKeys),
+        messages: registry,
         csp: csp(entry?.payment === true ? settings.paymentOrigin : undefined),
-        robots: robotsRule(settings.isLive, entry?.frame === 'hero' ? 'sdpSearch' : sectionOfPath(afterShop), partner.value['robotsMetaTag']),
+        robots: robotsRule(settings.isLive, pageKindOf(afterShop), shopShell.robotsRules),
       };
     }
     const provider = new RouterContextProvider();

@@ -34,6 +34,16 @@ export const paymentMarks = (partner: PartnerConfiguration, methods: PaymentMeth
  */
 export const chooseCurrency = (chosen: string | undefined, main: string, secondary: readonly string[]): string => (chosen !== undefined && [main, ...secondary].includes(chosen) ? chosen : main);
 
+const textRecord = (value: unknown): Record<string, string> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (typeof each === 'string' ? [[key, each]] : []))) : {});
+
+/** Extra meta tags of the partner and its site-verification id (platform 2.2). */
+const metaTagsOf = (partner: PartnerConfiguration): { name: string; content: string }[] => {
+  const given: unknown[] = Array.isArray(partner['metaTags']) ? partner['metaTags'] : [];
+  const tags = given.map(textRecord).flatMap(({ name, content }) => (name !== undefined && content !== undefined ? [{ name, content }] : []));
+  const verification = text(partner['googleSiteVerificationId']);
+  return verification === undefined ? tags : [...tags, { name: 'google-site-verification', content: verification }];
+};
+
 export interface ShopShellInput {
   readonly brand: Brand;
   readonly partner: PartnerConfiguration;
@@ -43,10 +53,11 @@ export interface ShopShellInput {
   readonly now: number;
   readonly isLive: boolean;
   readonly prefix: string;
+  readonly origin: string;
 }
 
 /** The browser's part of brand and partner data; everything a page of the frame shows comes from here. */
-export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now, isLive, prefix }: ShopShellInput): ShopShell => {
+export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now, isLive, prefix, origin }: ShopShellInput): ShopShell => {
   const { callCenter, footer, marketing } = partner;
   const selling = callCenter.contextPhones[0];
   const display = selling?.displayPhone ?? callCenter.services.servicesDisplayPhone;
@@ -71,5 +82,6 @@ export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now
     footer: { tagline: footer.tagline, legalLine: footer.legalLine, additionalNote: text(footer.additionalNote), marks: paymentMarks(partner, methods), documents: Object.keys(partner.documents) },
     banners: currentBanners(marketing.marketingBanners, now),
     usdRate: partner.exchangeRate.usd,
+    origin, robotsRules: textRecord(partner['robotsMetaTag']), metaTags: metaTagsOf(partner), sharingPicture: text(marketing.heroImageDesktop),
   };
 };

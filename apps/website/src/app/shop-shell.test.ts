@@ -10,13 +10,13 @@ const NOW = Date.parse('2026-03-14T12:00:00Z');
 describe('what the browser is told of a shop', () => {
   it('carries nothing that stays inside', () => {
     const partner = aPartner('fr-FR', { markUp: [900], organiser: { ...aPartner('fr-FR').organiser, name: 'SECRET-ORGANISER' } });
-    const text = JSON.stringify(shopShellOf({ brand: aBrand(), partner, methods: FIXTURE_METHODS, shop: 'fr-FR', chosenCurrency: undefined, now: NOW, isLive: true, prefix: '' }));
+    const text = JSON.stringify(shopShellOf({ brand: aBrand(), partner, methods: FIXTURE_METHODS, shop: 'fr-FR', chosenCurrency: undefined, now: NOW, isLive: true, prefix: '', origin: 'http://af.localhost' }));
     expect(text).not.toContain('markUp');
     expect(text).not.toContain('SECRET-ORGANISER');
   });
 
   it('dials the phone of the sale with digits only', () => {
-    const shell = shopShellOf({ brand: aBrand(), partner: aPartner('fr-FR'), methods: undefined, shop: 'fr-FR', chosenCurrency: undefined, now: NOW, isLive: true, prefix: '' });
+    const shell = shopShellOf({ brand: aBrand(), partner: aPartner('fr-FR'), methods: undefined, shop: 'fr-FR', chosenCurrency: undefined, now: NOW, isLive: true, prefix: '', origin: 'http://af.localhost' });
     expect(shell.phone).toMatchObject({ display: '01 99 00 41 20', dial: '0199004120' });
   });
 

@@ -45,7 +45,8 @@ export interface ShopContext extends CommonContext {
 /** A request for the demo index, or for a host no brand has. */
 export interface IndexContext extends CommonContext {
   readonly kind: 'index';
-  readonly brands: readonly Brand[];
+  /** Each brand, and the picture its home opens with. */
+  readonly brands: readonly { readonly brand: Brand; readonly picture: string | undefined }[];
   readonly refusal?: 'unknown-host' | undefined;
 }
 

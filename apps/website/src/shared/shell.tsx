@@ -31,6 +31,12 @@ export interface ShopShell {
   readonly footer: { readonly tagline: string; readonly legalLine: string; readonly additionalNote?: string | undefined; readonly marks: readonly string[]; readonly documents: readonly string[] };
   readonly banners: readonly MarketingBanner[];
   readonly usdRate: number;
+  /** Scheme, host and prefix of this brand's pages, for canonical addresses. */
+  readonly origin: string;
+  readonly robotsRules: Readonly<Record<string, string>>;
+  readonly metaTags: readonly { readonly name: string; readonly content: string }[];
+  /** Picture that shared links show. */
+  readonly sharingPicture?: string | undefined;
 }
 
 /** One shop of the switcher. */

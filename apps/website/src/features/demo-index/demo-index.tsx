@@ -2,6 +2,7 @@ import { formatDay } from '@escale/i18n/format';
 import { useLoaderData } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { ShopPicture } from '../../shared/picture.tsx';
 import { useShell } from '../../shared/shell.tsx';
 import type { loader } from './demo-index.server.ts';
 import styles from './demo-index.module.css';
@@ -38,7 +39,10 @@ export const DemoIndex = () => {
         <ul className={styles['cards']}>
           {brands.map((brand) => (
             <li key={brand.code} className={styles['card']}>
-              <div className={styles['poster']} data-palette={brand.palette}><span className={styles['code']}>{brand.code}</span></div>
+              <div className={styles['poster']}>
+                {brand.picture !== undefined && brand.picture !== '' && <ShopPicture picture={brand.picture} alt="" palette={brand.palette} sizes="300px" isCover className={styles['picture']} />}
+                <span className={styles['code']}>{brand.code}</span>
+              </div>
               <div className={styles['body']}>
                 <h3 className={styles['name']}>
                   {brand.logo.startsWith('<svg') && <span className={styles['logo']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: brand.logo }} />}

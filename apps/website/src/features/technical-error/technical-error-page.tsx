@@ -6,8 +6,10 @@ import { sameSitePath } from '../../shared/safe-url.ts';
 import { useShop } from '../../shared/shell.tsx';
 import { TechnicalError } from './technical-error.tsx';
 
-interface ExistingBooking { readonly reference: string; readonly email: string; readonly stayFrom: string; readonly stayTo: string }
-interface ErrorState { readonly errorMessage?: string; readonly incidentId?: string; readonly existingBooking?: ExistingBooking }
+/** The booking that already stands (funnel 2.16). */
+export interface ExistingBooking { readonly reference: string; readonly email: string; readonly stayFrom: string; readonly stayTo: string }
+/** What a page hands over through the navigation state when it leads here. */
+export interface ErrorState { readonly errorMessage?: string; readonly incidentId?: string; readonly moneyMessage?: string; readonly existingBooking?: ExistingBooking }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textIn = (record: Record<string, unknown>, key: string): string | undefined => (typeof record[key] === 'string' ? record[key] : undefined);
@@ -17,12 +19,14 @@ export const readErrorState = (state: unknown): ErrorState => {
   if (!isRecord(state)) return {};
   const errorMessage = textIn(state, 'errorMessage');
   const incidentId = textIn(state, 'incidentId');
+  const moneyMessage = textIn(state, 'moneyMessage');
   const given = state['existingBooking'];
   const booking = isRecord(given) ? { reference: textIn(given, 'reference'), email: textIn(given, 'email'), stayFrom: textIn(given, 'stayFrom'), stayTo: textIn(given, 'stayTo') } : undefined;
   const { reference, email, stayFrom, stayTo } = booking ?? {};
   return {
     ...(errorMessage === undefined ? {} : { errorMessage }),
     ...(incidentId === undefined ? {} : { incidentId }),
+    ...(moneyMessage === undefined ? {} : { moneyMessage }),
     ...(reference !== undefined && email !== undefined && stayFrom !== undefined && stayTo !== undefined ? { existingBooking: { reference, email, stayFrom, stayTo } } : {}),
   };
 };
@@ -34,7 +38,7 @@ export const TechnicalErrorPage = () => {
   const shell = useShop();
   const t = useMessages();
   const [search] = useSearchParams();
-  const { errorMessage, incidentId, existingBooking } = readErrorState(state);
+  const { errorMessage, incidentId, moneyMessage, existingBooking } = readErrorState(state);
   const home = `${shell.prefix}${linkTo(shell.shop, 'home')}`;
   if (rest === 'sso' && shell.strategy === 'OAUTH') {
     const redirectUri = sameSitePath(search.get('redirectUri'));
@@ -49,5 +53,5 @@ export const TechnicalErrorPage = () => {
     });
     return <TechnicalError kind="duplicate-booking" text={text} action={{ href: home, text: t('technical.error.leave') }} />;
   }
-  return <TechnicalError kind="default" errorMessage={errorMessage} incidentId={incidentId} />;
+  return <TechnicalError kind="default" errorMessage={errorMessage} incidentId={incidentId} moneyMessage={moneyMessage} />;
 };

@@ -25,6 +25,8 @@ interface TechnicalErrorProps {
   readonly incidentId?: string | undefined;
   /** The main way on; default: leave to the brand's home. */
   readonly action?: ErrorAction | undefined;
+  /** What happened to the money, in words; default: this page took nothing. */
+  readonly moneyMessage?: string | undefined;
   readonly canRetry?: boolean;
 }
 
@@ -35,7 +37,7 @@ const PICTURES = { default: 'mountain', 'not-found': 'desert', rendering: 'mount
  * What every error page says: what happened, whether money moved, the reference to quote, and ways on (platform 2.9).
  * Every view is tracked with its message.
  */
-export const TechnicalError = ({ kind, errorMessage, text, incidentId, action, canRetry = false }: TechnicalErrorProps) => {
+export const TechnicalError = ({ kind, errorMessage, text, incidentId, action, moneyMessage, canRetry = false }: TechnicalErrorProps) => {
   const shell = useShop();
   const t = useMessages();
   const brand = shell.brand.displayName;
@@ -52,7 +54,7 @@ export const TechnicalError = ({ kind, errorMessage, text, incidentId, action, c
             <p className="eyebrow">{t(kind === 'not-found' ? 'not.found.eyebrow' : 'technical.error.eyebrow')}</p>
             <h1 className="t-1">{title}</h1>
             <p className="t-5">
-              {kind === 'rendering' || kind === 'default' ? <strong>{t('technical.error.money')} </strong> : null}
+              {kind === 'rendering' || kind === 'default' ? <strong>{moneyMessage ?? t('technical.error.money')} </strong> : null}
               <span className="t-muted">{text ?? t(kind === 'not-found' ? 'not.found.message' : 'technical.error.default.message', { brand })}</span>
             </p>
             {(errorMessage !== undefined || incidentId !== undefined) && (
