@@ -40,6 +40,8 @@ export interface SagaContext {
   readonly newReference: (client: PoolClient) => Promise<string>;
   /** Key sent with an outside call: the stored one. Only the negative control of the kill bench forgets it. */
   readonly keyFor?: (storedKey: string) => string;
+  /** Milliseconds a worker has a booking to itself without a sign of life; 15 seconds unless told. */
+  readonly lease?: number;
 }
 
 /** Somebody else moved the booking first: read it again. */
@@ -100,12 +102,13 @@ export const closeIntent = async (context: SagaContext, client: PoolClient, atte
 /** Takes the lease of a booking, runs `work` and renews the lease meanwhile. Undefined when somebody else has it. */
 export const withLease = async <Result>(context: SagaContext, bookingId: string, work: () => Promise<Result>): Promise<Result | undefined> => {
   const owner = context.ids.uuid();
-  const until = () => new Date(context.ticks.now() + LEASE);
+  const lease = context.lease ?? LEASE;
+  const until = () => new Date(context.ticks.now() + lease);
   const taken = await context.db.query('update booking set lease_owner = $2, lease_until = $3 where id = $1 and (lease_until is null or lease_until < $4)', [bookingId, owner, until(), new Date(context.ticks.now())]);
   if (taken.rowCount !== 1) return undefined;
   const renewal = setInterval(() => {
     context.db.query('update booking set lease_until = $3 where id = $1 and lease_owner = $2', [bookingId, owner, until()]).catch(() => undefined);
-  }, LEASE / 3);
+  }, lease / 3);
   try {
     return await work();
   } finally {

@@ -7,7 +7,7 @@ import { createSandboxProvider, inventoryHolds, startSagaWorker, WEBHOOK_PATH, t
 import { nextReference } from './booking-reference.ts';
 import { sweepFlows } from './flow-store.ts';
 import { createPartnerBook, type PartnerBook } from './partner-book.ts';
-import { type QuoteContext } from './quote-context.ts';
+import type { QuoteContext } from './quote-context.ts';
 import { registerQuoteRoutes } from './routes.ts';
 import { confirmationOf } from './session.ts';
 
@@ -20,7 +20,7 @@ export const BOOKING_MAIL = 'booking-mail';
 
 /** What the room is given beside the usual. */
 export interface QuoteDeps extends Deps {
-  readonly search: Search;
+  readonly search: Pick<Search, 'response'>;
   readonly brands: readonly (BrandEntry & { readonly brand: { readonly hosts: readonly string[] } })[];
   /** Key that signs the links of documents. */
   readonly documentSecret: string;
@@ -28,13 +28,15 @@ export interface QuoteDeps extends Deps {
   readonly provider?: PaymentProvider;
   /** Whether this process takes up bookings that others left behind (role `jobs`). */
   readonly worksOnBookings: boolean;
+  /** For the kill bench: shorter leases, and the negative control that forgets its keys. */
+  readonly saga?: Pick<SagaContext, 'keyFor' | 'lease'>;
 }
 
 const SWEEP_EVERY = 60_000;
 
 /** The saga's surroundings: provider, inventory, and the letter written in the transaction that books. */
 const createSagaContext = (deps: QuoteDeps, partners: PartnerBook): SagaContext => ({
-  db: deps.db, clock: deps.clock, ticks: systemClock, ids: deps.ids, log: deps.log, holds: inventoryHolds,
+  ...deps.saga, db: deps.db, clock: deps.clock, ticks: systemClock, ids: deps.ids, log: deps.log, holds: inventoryHolds,
   provider: deps.provider ?? createSandboxProvider({ url: deps.env.addresses.PAYMENT_SANDBOX_URL ?? `http://127.0.0.1:${deps.env.sandboxPort}`, merchantKey: deps.env.paymentKey }),
   webhookUrl: `${deps.env.addresses.PAYMENT_API_URL ?? `http://127.0.0.1:${deps.env.port}/api/payment`}${WEBHOOK_PATH}`,
   payee: (booking) => partners.get(booking.partner)?.brandName ?? booking.brand,
