@@ -1,5 +1,5 @@
 import { bulkCopy } from '@escale/catalogue/bulk-copy';
-import { generateUniverse, HORIZON_DAYS, inventoryOf } from '@escale/catalogue/generate';
+import { generateUniverse, HORIZON_DAYS, inventoryOf, type Scale } from '@escale/catalogue/generate';
 import { HISTORY_COLUMNS, historyRows, INVENTORY_COLUMNS, inventoryRows } from '@escale/catalogue/load-universe';
 import { listPartners } from '@escale/catalogue/partners';
 import { nightsBetween } from '@escale/domain/calendar-day';
@@ -10,7 +10,7 @@ const KEEP_PAST_DAYS = 60;
 
 export interface TopUp {
   readonly seed: string;
-  readonly scale: number;
+  readonly scale: Scale;
   /** Day the universe in the database was made for, and the day it is wanted for. */
   readonly from: string;
   readonly today: string;
