@@ -9,7 +9,6 @@ import { flexOptions, insurances } from './extras/protection.ts';
 import { transfersOf } from './extras/transfers.ts';
 import { describeHotel } from './hotels/description.ts';
 import type { Hotel } from './hotels/hotel.ts';
-import { roomSide } from './hotels/rooms.ts';
 import type { Universe } from './generate.ts';
 import { exchangeRates, type Partner } from './partners.ts';
 import { picturesOf, placePictures } from './pictures.ts';
@@ -156,7 +155,7 @@ export const smallTables = (universe: Universe, partners: readonly Partner[]): {
             unit_id: room.unitId,
             hotel_id: hotel.id,
             code: room.code,
-            label: room.type.label[roomSide(hotel.destination.landscape)],
+            label: room.type.label[sets.get(hotel.id)?.side ?? 'inland'],
             size_m2: room.size,
             bed: room.type.bed,
             picture: sets.get(hotel.id)?.rooms[room.position] ?? null,

@@ -150,7 +150,10 @@ const buildHotel = (seed: string, destination: Destination, number: number, id: 
   const stars = starsOf(dice);
   const byTheSea = destination.landscape === 'sea' || destination.landscape === 'lagoon';
   const adultOnly = byTheSea && stars >= 4 && dice.happens(0.1);
-  const facilities = facilitiesOf(dice, destination, stars, adultOnly);
+  const called = name(stars);
+  const equipped = facilitiesOf(dice, destination, stars, adultOnly);
+  // A house that has the word in its name has the thing.
+  const facilities = called.includes('Spa') && !equipped.includes('SPA') ? [...equipped, 'SPA'] : equipped;
   const baseNight = Math.round((NIGHT_BY_STARS[stars] ?? 8_000) * destination.cost * dice.between(0.88, 1.14));
   const quality = dice.between(-0.9, 0.9) + stars * 0.18;
   const rated = dice.happens(0.94);
@@ -172,7 +175,7 @@ const buildHotel = (seed: string, destination: Destination, number: number, id: 
     code: `H${String(id).padStart(5, '0')}`,
     destination,
     district,
-    name: name(stars),
+    name: called,
     stars,
     halfStar: dice.happens(0.08) && stars < 5,
     lat: Math.round((destination.lat + dice.between(-0.06, 0.06)) * 1e5) / 1e5,

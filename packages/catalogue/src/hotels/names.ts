@@ -139,7 +139,8 @@ export const createNames = (culture: Culture) => {
   let at = 0;
   /** Name of the next hotel of this culture, fitting its stars and surroundings. */
   return (stars: number, landscape: Landscape): string => {
-    const patterns = stars >= 4 ? (landscape === 'city' || landscape === 'desert' ? (of.town ?? of.fine) : of.fine) : of.simple;
+    const inTown = landscape === 'city' || landscape === 'desert' ? of.town : undefined;
+    const patterns = inTown ?? (stars >= 4 ? of.fine : of.simple);
     for (let attempt = 0; ; attempt += 1) {
       const root = roots[at % roots.length];
       if (root === undefined) throw new Error(`No words for ${culture}`);

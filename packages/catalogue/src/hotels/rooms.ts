@@ -1,5 +1,4 @@
 import { type Labels, labels as l } from '../labels.ts';
-import type { Landscape } from '../geography/destination.ts';
 
 /** Percent of the two-adult price, [adults 1..4][children 0..3] flattened; 0 = not allowed. A child always adds less than an adult. */
 export type Occupancy = readonly number[];
@@ -143,7 +142,3 @@ export const roomTypes: readonly RoomType[] = [
     ),
   },
 ];
-
-/** Which words describe a room of this landscape. */
-export const roomSide = (landscape: Landscape): 'sea' | 'inland' | 'town' =>
-  landscape === 'sea' || landscape === 'lagoon' ? 'sea' : landscape === 'city' ? 'town' : 'inland';
