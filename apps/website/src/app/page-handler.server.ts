@@ -159,7 +159,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
     const asked = settings.visibility === 'preview' ? Date.parse(url.searchParams.get('previewDate') ?? '') : Number.NaN;
     const now = Number.isNaN(asked) ? clock.now() : asked;
     const common = {
-      nonce, device, now, url, origin: `${url.origin}${prefix}`, services, visibility: settings.visibility, mustStream: deps.mustStream ?? false, fetch: deps.fetch ?? fetch,
+      nonce, device, now, url, origin: `${url.origin}${prefix}`, services, paymentOrigin: settings.paymentOrigin, visibility: settings.visibility, mustStream: deps.mustStream ?? false, fetch: deps.fetch ?? fetch,
       incidentId: randomBytes(5).toString('hex').toUpperCase().replace(/^(.{4})(.{4}).*$/u, '$1-$2'), report,
     };
     const csp = (paymentOrigin?: string): string => contentSecurityPolicy({ nonce, serviceOrigins: settings.navLogsPublicUrl.startsWith('/') ? [] : [new URL(settings.navLogsPublicUrl).origin], paymentOrigin, reportPath: `${prefix}/csp-reports`, isSecure });
@@ -171,7 +171,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
       const language = preferredLanguage(request.headers.get('accept-language'), COMPLETE_LANGUAGES) ?? 'en';
       const areas: Area[] = [...FRAME_AREAS, 'demo'];
       const { registry, messageFiles } = textsOf(localeOf(language), language, areas, showKeys, undefined);
-      const shell: Shell = { kind: 'index', language, locale: localeOf(language), direction: directionOf(language), isLive: settings.isLive, prefix, messageFiles, navLogsUrl: settings.navLogsPublicUrl };
+      const shell: Shell = { kind: 'index', language, locale: localeOf(language), direction: directionOf(language), isLive: settings.isLive, prefix, messageFiles, incidentId: common.incidentId, navLogsUrl: settings.navLogsPublicUrl };
       const details = await Promise.all(brands.map(async (each) => {
         const shop = each.shops[0]?._id;
         const [brand, partner] = await Promise.all([content.brand(each.code), shop === undefined ? undefined : content.partner(each.code, shop)]);
@@ -199,7 +199,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
       const areas = areasOfPath(known === undefined ? 'not-found' : afterShop);
       const { registry, messageFiles } = textsOf(localeOf(shop), messageLanguageOf(shop), areas, showKeys, { code, version: overrides.version, overrides: overrides.value });
       const shopShell = shopShellOf({ brand, partner: partner.value, methods, shop, chosenCurrency: cookies['currency'], now, isLive: settings.isLive, prefix, origin: common.origin });
-      const shell: Shell = { ...shopShell, prefix, messageFiles, navLogsUrl: settings.navLogsPublicUrl };
+      const shell: Shell = { ...shopShell, prefix, messageFiles, incidentId: common.incidentId, navLogsUrl: settings.navLogsPublicUrl };
       const entry: RouteEntry | undefined = findRoute(afterShop)?.entry;
       const refusal = known === undefined ? ('unknown-shop' as const) : entry?.demo === true && settings.isLive ? ('demo-only' as const) : undefined;
       context = {

@@ -21,6 +21,8 @@ interface CommonContext {
   /** Scheme and host the visitor sees, with the proxy prefix. */
   readonly origin: string;
   readonly services: ServiceAddresses;
+  /** Origin of the payment provider as the browser sees it: where card keys come from, and the only one its steps may be shown from. */
+  readonly paymentOrigin: string | undefined;
   readonly visibility: 'current' | 'preview';
   readonly incidentId: string;
   /** Forces the streaming renderer: the way back should the buffered one ever disagree with the router. */

@@ -35,6 +35,7 @@ export const ROUTES = {
   hotelDescription: { path: 'sdp/hotelDescription/:accommodationId/:code', module: 'hotel-description', areas: ['listing', 'hotel'], frame: 'plain' },
   quote: { path: 'sdp/booking/quote', module: 'quote', areas: ['quote'], frame: 'funnel', step: 1 },
   payment: { path: 'sdp/booking/payment', module: 'payment', areas: ['quote', 'payment'], frame: 'funnel', step: 2, payment: true },
+  paymentStep: { path: 'sdp/booking/payment/step', module: 'payment-step', areas: [], frame: 'plain', resource: true },
   confirmation: { path: 'sdp/booking/confirmation', module: 'confirmation', areas: ['quote', 'confirmation'], frame: 'funnel', step: 3 },
   externalRedirect: { path: 'external-redirect', module: 'external-redirect', areas: ['payment'], frame: 'bare', payment: true, footer: 'hidden' },
   technicalError: { path: 'technical-error/*', module: 'technical-error', areas: [], frame: 'plain' },

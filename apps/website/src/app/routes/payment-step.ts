@@ -1,0 +1,1 @@
+export { action, loader } from '../../features/payment/payment-step.server.ts';
