@@ -13,6 +13,7 @@ import type { ListingView } from './listing.ts';
 import { type Loaded, loadWorld } from './load.ts';
 import { type PackageAnswer, type PackageQuestion, leavesOf, searchPackages } from './packages.ts';
 import { type Seller, termsOf } from './price-candidates.ts';
+import { recordLowestPrices } from './record-prices.ts';
 import { type AnswerTexts, toSearchJson, toSearchResponse } from './response.ts';
 import { readOrigin, readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { World } from './world.ts';
@@ -69,6 +70,8 @@ export interface Search {
   catchUp(): Promise<number>;
   /** Reads everything again: after a universe was loaded or its horizon moved. */
   reload(): Promise<void>;
+  /** Puts today's lowest prices of these sellers on record: to be called once a day at least, from the first day on (readings 8). */
+  recordPrices(sellers: readonly Seller[]): Promise<number>;
   /** Writes the index to `snapshotFile`, so that the next start is quick; nothing without one. */
   saveSnapshot(): Promise<void>;
   close(): Promise<void>;
@@ -155,6 +158,7 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
       current = next;
       await before.feed.stop();
     },
+    recordPrices: (sellers) => recordLowestPrices(db, current.world, { today: today(), sellers }),
     async saveSnapshot() {
       const { world, feed } = current;
       if (deps.snapshotFile === undefined) return;
