@@ -18,6 +18,7 @@ import { stopGracefully } from './graceful-stop.ts';
 import { type Readiness, serveHealth } from './health.ts';
 import { servePictures } from './pictures.ts';
 import { prepareUniverse } from './prepare-universe.ts';
+import { PRICE_RECORD_MS, recordPrices } from './price-record.ts';
 import type { Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
 import { mountWebsite } from './website.ts';
@@ -92,6 +93,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
         await search?.reload();
         if (has('content')) await publishContent({ db, clock, files: contentFiles, brands });
       }, log),
+      ...(search && has('jobs') ? [repeat(PRICE_RECORD_MS, () => recordPrices(search, brands), log)] : []),
       ...(has('jobs') ? [repeat(SWEEP_EVERY_MS, async () => { while ((await sweepExpired(db, clock.now())) === SWEEP_BATCH); }, log)] : []),
     ];
     const mails = createMailRunner(deps, brands);

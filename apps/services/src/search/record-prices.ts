@@ -26,8 +26,11 @@ interface HistoryRow { partner: string; hotel_id: number; nights: number; lowest
 export async function recordLowestPrices(db: Pool, world: World, given: { readonly today: string; readonly sellers: readonly Seller[] }): Promise<number> {
   let recorded = 0;
   for (const leaf of world.leaves) {
-    const rows = lowestOfLeaf(world, leaf, dayNumber(given.today) - world.baseDay, given.sellers);
-    await nextTurn();
+    const rows: HistoryRow[] = [];
+    for (const days of SALE_LENGTHS) {
+      rows.push(...lowestOfLeaf(world, leaf, { today: dayNumber(given.today) - world.baseDay, days, sellers: given.sellers }));
+      await nextTurn();
+    }
     if (rows.length === 0) continue;
     await db.query({
       name: 'record-prices',
@@ -41,31 +44,30 @@ export async function recordLowestPrices(db: Pool, world: World, given: { readon
   return recorded;
 }
 
-function lowestOfLeaf(world: World, leaf: Leaf, today: number, sellers: readonly Seller[]): HistoryRow[] {
+function lowestOfLeaf(world: World, leaf: Leaf, given: { readonly today: number; readonly days: number; readonly sellers: readonly Seller[] }): HistoryRow[] {
+  const { today, days, sellers } = given;
   const { block } = leaf;
   const airport = world.places[leaf.place]?.airport ?? '';
   const places = placesOn(DEFAULT_OCCUPANCIES, block.ageClasses, world.baseDay + today);
   const terms = sellers.map((seller) => termsOf(world, seller));
   const rows: HistoryRow[] = [];
-  for (const days of SALE_LENGTHS) {
-    const flights = leastFlights(world, airport, today, days);
-    leaf.hotels.forEach((hotel, index) => {
-      if (!(isFlashSale(hotel) ? SALE_LENGTHS : USUAL_LENGTHS).includes(days)) return;
-      let least = NOTHING;
-      for (const { offset, costs } of flights) {
-        costs.forEach((flightsNet, at) => {
-          const night = today + FIRST_DEPARTURE + at + offset;
-          if (flightsNet >= least || night + days - offset > block.nights) return;
-          least = Math.min(least, flightsNet + leastOfHotel(block, index, { night, nights: days - offset, places: places[hotel.ageClass] ?? [] }));
-        });
-      }
-      if (least === NOTHING) return;
-      sellers.forEach((seller, at) => {
-        const own = terms[at]?.byStars[block.columns.stars[index] ?? 0];
-        if (own !== undefined) rows.push({ partner: seller.partner, hotel_id: hotel.id, nights: days, lowest: Math.floor(packageTotal(least, own, seller.feeOf).total / ADULTS), currency: seller.currency });
+  const flights = leastFlights(world, airport, today, days);
+  leaf.hotels.forEach((hotel, index) => {
+    if (!(isFlashSale(hotel) ? SALE_LENGTHS : USUAL_LENGTHS).includes(days)) return;
+    let least = NOTHING;
+    for (const { offset, costs } of flights) {
+      costs.forEach((flightsNet, at) => {
+        const night = today + FIRST_DEPARTURE + at + offset;
+        if (flightsNet >= least || night + days - offset > block.nights) return;
+        least = Math.min(least, flightsNet + leastOfHotel(block, index, { night, nights: days - offset, places: places[hotel.ageClass] ?? [] }));
       });
+    }
+    if (least === NOTHING) return;
+    sellers.forEach((seller, at) => {
+      const own = terms[at]?.byStars[block.columns.stars[index] ?? 0];
+      if (own !== undefined) rows.push({ partner: seller.partner, hotel_id: hotel.id, nights: days, lowest: Math.floor(packageTotal(least, own, seller.feeOf).total / ADULTS), currency: seller.currency });
     });
-  }
+  });
   return rows;
 }
 
