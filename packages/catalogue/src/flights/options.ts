@@ -40,7 +40,8 @@ const LONG_HAUL_KM = 3_600;
 /** A connection this short is announced. */
 const SHORT_CONNECTION_MINUTES = 75;
 const EARLY_DEPARTURE_MINUTE = 6 * 60;
-const UNIT_BASE = 1_000_000;
+/** Seats are numbered beyond every room, however large a universe grows. */
+const UNIT_BASE = 100_000_000;
 
 /** What kind of itinerary a route is given, and when it leaves. */
 type Plan = { kind: FlightOption['kind']; airline: string; airportOfCity: string; days: number; outboundMinute: number; inboundMinute: number; fare: number };
@@ -82,25 +83,27 @@ const plansOf = (dice: Dice, city: DepartureCity, far: boolean, farther: boolean
     fare: 0.86,
   };
   if (!city.hub) {
-    if (!far) return [{ ...daily, airline: dice.pick([national, second]), days: dice.happens(0.55) ? EVERY_DAY : 0b1101011, fare: 1.02 }];
-    if (city.train)
-      return [
-        { ...daily, kind: 'TRAIN', airline: national, airportOfCity: city.train.station, fare: 1.14, outboundMinute: farther ? 17 * 60 + 5 : 5 * 60 + 55 },
-      ];
-    return [{ ...connecting, fare: 0.98 }];
+    if (!far) {
+      const first1: Plan = { ...daily, airline: dice.pick([national, second]), days: dice.happens(0.55) ? EVERY_DAY : 0b1101011, fare: 1.02 };
+      return dice.happens(0.45) ? [first1, { ...connecting, airline: first1.airline === second ? national : '0H', days: 0b0110010, fare: 0.84 }] : [first1];
+    }
+    const around: Plan = { ...connecting, fare: 0.98 };
+    if (!city.train) return [around];
+    const byTrain: Plan = { ...daily, kind: 'TRAIN', airportOfCity: city.train.station, fare: 1.14, outboundMinute: farther ? 17 * 60 + 5 : 5 * 60 + 55 };
+    return [byTrain, { ...around, days: 0b0101101, fare: 0.94 }];
   }
-  const second2: Plan = {
+  const other2: Plan = {
     kind: 'DIRECT',
     airline: second,
     airportOfCity: other,
-    days: far ? 0b0100110 : 0b1110101,
+    days: far ? 0b0100110 : 0b1010101,
     outboundMinute: dice.pick([6 * 60 + 5, 16 * 60 + 40, 18 * 60 + 5]),
     inboundMinute: dice.pick([5 * 60 + 30, 10 * 60 + 55, 21 * 60 + 35]),
     fare: 0.88,
   };
   return far
-    ? [daily, { ...connecting, days: 0b1011111 }, second2]
-    : [daily, second2, ...(dice.happens(0.3) ? [{ ...connecting, days: 0b0010101, fare: 0.8 }] : [])];
+    ? [daily, { ...connecting, days: 0b1011111 }, other2]
+    : [daily, other2, ...(dice.happens(0.3) ? [{ ...connecting, days: 0b0010101, fare: 0.8 }] : [])];
 };
 
 /** The transfer airport that lengthens the way least, of those that do not lie beside an end. */
@@ -126,6 +129,7 @@ const FIRST_CLASS_CITIES = ['PAR', 'DXB'];
 const cabinsOf = (far: boolean, farther: boolean, plan: Plan, city: DepartureCity): Cabin[] => {
   if (airlineOf(plan.airline).style === 'low') return ['ECONOMY'];
   if (!far) return plan.kind === 'DIRECT' && city.hub ? ['ECONOMY', 'BUSINESS'] : ['ECONOMY'];
+  if (plan.kind === 'CONNECTING' && (!farther || !city.hub)) return ['ECONOMY'];
   if (!farther || !city.hub || plan.kind !== 'DIRECT') return ['ECONOMY', 'BUSINESS'];
   return ['ECONOMY', 'PREMIUM', 'BUSINESS', ...(FIRST_CLASS_CITIES.includes(city.code) ? ['FIRST' as const] : [])];
 };

@@ -157,7 +157,7 @@ const buildHotel = (seed: string, destination: Destination, number: number, id: 
   const baseNight = Math.round((NIGHT_BY_STARS[stars] ?? 8_000) * destination.cost * dice.between(0.88, 1.14));
   const quality = dice.between(-0.9, 0.9) + stars * 0.18;
   const rated = dice.happens(0.94);
-  const ratingA = rated ? Math.min(5, Math.max(2.4, Math.round((3.45 + quality * 0.62) * 10) / 10)) : null;
+  const ratingA = rated ? Math.min(5, Math.max(2.4, Math.round((3.64 + quality * 0.62) * 10) / 10)) : null;
   const ratedB = dice.happens(0.88);
   const district = destination.districts[Math.floor(dice.next() * destination.districts.length)] ?? destination.label;
   const onSale = !destination.soldOut && dice.happens(SALE_SHARE);
@@ -222,7 +222,7 @@ export const buildHotels = (seed: string, scale: number, places: readonly Destin
       if (number < keep) out.push(hotel);
     }
     // Room for larger universes, so that codes stay what they are when a destination grows.
-    base += 1_000;
+    base += 1_000 * Math.ceil(all / 1_000);
   }
   return out;
 };
