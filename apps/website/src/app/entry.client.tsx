@@ -23,8 +23,8 @@ const start = async (): Promise<void> => {
   const registry = createMessageRegistry(shell.locale, Object.fromEntries(files), document.documentElement.dataset['messages'] === 'keys');
   setPageMessages(registry, shell.messageFiles, shell.prefix);
   if (shell.kind === 'shop') startAnalytics({ url: shell.navLogsUrl, brand: shell.brand.code, shop: shell.shop, page: () => patternOfPath(pathAfterShop(location.pathname, shell.prefix)) });
-  // The browser hides nonces from scripts; nothing rendered later needs one.
-  const facts: DocumentFacts = { nonce: undefined, themeCss: textOf('theme'), shellJson, preloadedAreas: areas, fontPreloads: [], showsKeys: document.documentElement.dataset['messages'] === 'keys' };
+  // Should the whole document ever be drawn anew, its theme may only be a style with this page's nonce.
+  const facts: DocumentFacts = { nonce: document.querySelector<HTMLElement>('#theme')?.nonce, themeCss: textOf('theme'), shellJson, preloadedAreas: areas, fontPreloads: [], showsKeys: document.documentElement.dataset['messages'] === 'keys' };
   startTransition(() => {
     hydrateRoot(
       document,

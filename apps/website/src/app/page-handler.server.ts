@@ -214,6 +214,8 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
     provider.set(requestContext, context);
     const response = await router(request, provider);
     for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
+    // Answers without a page (redirects, data, files) carry the page's rules too: whatever a browser makes of them stays inside.
+    for (const [name, value] of [['content-security-policy', context.csp], ['x-robots-tag', context.robots], ['cache-control', 'private, no-store']] as const) if (!response.headers.has(name)) response.headers.set(name, value);
     return response;
   };
 

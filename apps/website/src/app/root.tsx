@@ -35,9 +35,9 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const shell = useShell();
   const facts = useDocumentFacts();
   for (const font of facts.fontPreloads) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  for (const area of facts.preloadedAreas) {
+  for (const area of facts.fontPreloads.length > 0 ? facts.preloadedAreas : []) {
     const address = shell.messageFiles[area];
-    if (facts.nonce !== undefined && address !== undefined) preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
+    if (address !== undefined) preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
   }
   const icon = shell.kind === 'shop' ? `${shell.prefix}/brand-icon.svg` : undefined;
   return (

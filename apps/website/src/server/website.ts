@@ -42,7 +42,7 @@ export const createWebsite = ({ env, clock, log, buildDirectory = BUILD, fetch: 
   // `as`: our own bundle; its door is `app/server-app.ts`.
   const { createPageHandler } = (await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)) as { createPageHandler: (deps: PageHandlerDeps) => PageHandler };
   const pages = createPageHandler({ settings, clock, messages: openMessageStore(), report, ...(load === undefined ? {} : { fetch: load }) });
-  const files = indexFiles(join(buildDirectory, 'client'));
+  const files = indexFiles(join(buildDirectory, 'client'), settings.prefix);
   const { prefix } = settings;
 
   await app.register(async (scope) => {

@@ -59,6 +59,8 @@ export type Shell = (ShopShell | IndexShell) & {
   readonly prefix: string;
   /** Address of each message area for this brand and language; the name changes with the content. */
   readonly messageFiles: Readonly<Record<string, string>>;
+  /** Reference of this page load, shown when it fails and written beside the cause in the log. */
+  readonly incidentId: string;
   /** Public address of the analytics endpoint. */
   readonly navLogsUrl: string;
 };

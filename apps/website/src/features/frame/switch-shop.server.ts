@@ -1,13 +1,13 @@
-import { redirectDocument, type ActionFunctionArgs } from 'react-router';
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { linkTo } from '../../shared/links.ts';
-import { requestContext, shopContextOf } from '../../shared/request-context.ts';
+import { shopContextOf } from '../../shared/request-context.ts';
 import { sameSitePath } from '../../shared/safe-url.ts';
 import { shopFor } from './shop-choice.ts';
 
 const DAY = 86_400;
 
 /** A visit without a form leads home. */
-export const loader = ({ context }: { readonly context: { get: (key: typeof requestContext) => ReturnType<typeof shopContextOf> } }): Response => redirectDocument(linkTo(shopContextOf(context).shop.shop, 'home'));
+export const loader = ({ context }: LoaderFunctionArgs): Response => redirectDocument(linkTo(shopContextOf(context).shop.shop, 'home'));
 
 /**
  * Changes shop and currency as the traveller asks and goes on to the same page of the chosen shop, query kept (platform 2.3, readings 4.34).
