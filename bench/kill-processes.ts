@@ -24,10 +24,11 @@ export interface KillProcesses {
   close(): Promise<void>;
 }
 
-const ready = (child: ChildProcess): Promise<void> => new Promise((resolve, reject) => {
-  child.once('message', () => resolve());
-  child.once('exit', (code) => reject(new Error(`a process ended at its start (${code})`)));
-});
+const ready = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`a process ended at its start (${code})`)));
+  });
 
 const killNow = (pid: number): void => {
   try {
@@ -45,13 +46,22 @@ const databaseProcesses = (dataFolder: string): number[] => {
   } catch {
     return [];
   }
-  const children = readdirSync('/proc').filter((name) => /^\d+$/u.test(name)).map(Number).filter((pid) => {
-    try {
-      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /u, '').split(' ')[1]) === server;
-    } catch {
-      return false;
-    }
-  });
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return (
+          Number(
+            readFileSync(`/proc/${pid}/stat`, 'utf8')
+              .replace(/^.*\) /u, '')
+              .split(' ')[1],
+          ) === server
+        );
+      } catch {
+        return false;
+      }
+    });
   return [server, ...children];
 };
 
@@ -62,9 +72,23 @@ export const startProcesses = async (folder: string, ports: KillPorts): Promise<
   const sandboxFile = join(folder, 'provider.sqlite');
   const server = localServer({ dataDir: folder });
   const environment = {
-    ...process.env, NODE_ENV: 'production', STAGE: 'test', PORT: String(ports.program), SANDBOX_PORT: String(ports.sandbox), DATA_DIR: folder, BASE_URL: api, QUOTE_API_URL: `${api}/api/quote`,
-    PAYMENT_SANDBOX_URL: sandbox, SANDBOX_PUBLIC_URL: sandbox, SANDBOX_DATA: sandboxFile, SANDBOX_DROP_SHARE: '0.08', SANDBOX_LATE_MS: '1500',
-    PAYMENT_MERCHANT_KEY: 'bench-key', PAYMENT_WEBHOOK_SECRET: 'bench-secret', SANDBOX_MERCHANT_KEY: 'bench-key', SANDBOX_WEBHOOK_SECRET: 'bench-secret',
+    ...process.env,
+    NODE_ENV: 'production',
+    STAGE: 'test',
+    PORT: String(ports.program),
+    SANDBOX_PORT: String(ports.sandbox),
+    DATA_DIR: folder,
+    BASE_URL: api,
+    QUOTE_API_URL: `${api}/api/quote`,
+    PAYMENT_SANDBOX_URL: sandbox,
+    SANDBOX_PUBLIC_URL: sandbox,
+    SANDBOX_DATA: sandboxFile,
+    SANDBOX_DROP_SHARE: '0.08',
+    SANDBOX_LATE_MS: '1500',
+    PAYMENT_MERCHANT_KEY: 'bench-key',
+    PAYMENT_WEBHOOK_SECRET: 'bench-secret',
+    SANDBOX_MERCHANT_KEY: 'bench-key',
+    SANDBOX_WEBHOOK_SECRET: 'bench-secret',
   };
   const provider = fork(join(PROJECT, 'apps/payment-sandbox/src/main.ts'), { env: environment, stdio: 'ignore' });
   const database = createPool({ ...server.connection, database: 'escale', max: 4 });
@@ -76,9 +100,15 @@ export const startProcesses = async (folder: string, ports: KillPorts): Promise<
     await gone;
   };
   return {
-    database, api, sandbox, sandboxFile,
+    database,
+    api,
+    sandbox,
+    sandboxFile,
     startProgram: async (forgetKeys) => {
-      program = fork(join(import.meta.dirname, 'kill-program.ts'), { env: { ...environment, FORGET_KEYS: forgetKeys ? '1' : '0' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      program = fork(join(import.meta.dirname, 'kill-program.ts'), {
+        env: { ...environment, FORGET_KEYS: forgetKeys ? '1' : '0' },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
       await ready(program);
     },
     kill: async (what) => {

@@ -24,7 +24,12 @@ export interface Trip {
 }
 
 const call = async <Answer>(processes: KillProcesses, path: string, body: unknown): Promise<Answer> => {
-  const response = await fetch(`${processes.api}/api/quote${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-device': DEVICE }, body: JSON.stringify(body), signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(`${processes.api}/api/quote${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-device': DEVICE },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
   return (await response.json()) as Answer; // as: the contract's answer of the call
 };
 
@@ -34,23 +39,54 @@ export const sealCard = async (sandbox: string, number: string): Promise<string>
   const [jwk] = keys;
   const header = Buffer.from(JSON.stringify({ alg: 'RSA-OAEP-256', enc: 'A256GCM', ...(jwk.kid === undefined ? {} : { kid: jwk.kid }) })).toString('base64url');
   const [key, iv] = [randomBytes(32), randomBytes(12)];
-  const sealedKey = publicEncrypt({ key: createPublicKey({ key: { kty: jwk.kty, n: jwk.n, e: jwk.e }, format: 'jwk' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key);
+  const sealedKey = publicEncrypt(
+    { key: createPublicKey({ key: { kty: jwk.kty, n: jwk.n, e: jwk.e }, format: 'jwk' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    key,
+  );
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(header));
-  const text = Buffer.concat([cipher.update(JSON.stringify({ number, cvc: '123', exp: '12/39', holder: 'ADA MARTIN', nonce: randomUUID(), ts: Date.now() })), cipher.final()]);
+  const text = Buffer.concat([
+    cipher.update(JSON.stringify({ number, cvc: '123', exp: '12/39', holder: 'ADA MARTIN', nonce: randomUUID(), ts: Date.now() })),
+    cipher.final(),
+  ]);
   return [header, sealedKey.toString('base64url'), iv.toString('base64url'), text.toString('base64url'), cipher.getAuthTag().toString('base64url')].join('.');
 };
 
 /** Brings a traveller to the pay button: the search is written as the search call writes it, the rest goes over HTTP. */
-export const aShopper = async (processes: KillProcesses, trip: Trip, choice: { readonly method: Shopper['method']; readonly losesRoom: boolean }): Promise<Shopper> => {
+export const aShopper = async (
+  processes: KillProcesses,
+  trip: Trip,
+  choice: { readonly method: Shopper['method']; readonly losesRoom: boolean },
+): Promise<Shopper> => {
   const code = randomUUID();
-  const search = { departureCityCode: trip.city, departureDate: trip.departureDate, destinationResort: trip.destination, duration: '7', cabin: 'ECONOMY', partnerCode: PARTNER.partner, shop: PARTNER.shop, abTests: {}, occupancies: [{ adults: 2, children: 0, childrenBirthdates: [] }], currency: PARTNER.currency };
-  await patientQuery(processes, `insert into booking_flow (code, brand, partner, shop, currency, search, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp() + interval '2 hours')`,
-    [code, PARTNER.brand, PARTNER.partner, PARTNER.shop, PARTNER.currency, JSON.stringify(search)]);
+  const search = {
+    departureCityCode: trip.city,
+    departureDate: trip.departureDate,
+    destinationResort: trip.destination,
+    duration: '7',
+    cabin: 'ECONOMY',
+    partnerCode: PARTNER.partner,
+    shop: PARTNER.shop,
+    abTests: {},
+    occupancies: [{ adults: 2, children: 0, childrenBirthdates: [] }],
+    currency: PARTNER.currency,
+  };
+  await patientQuery(
+    processes,
+    `insert into booking_flow (code, brand, partner, shop, currency, search, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp() + interval '2 hours')`,
+    [code, PARTNER.brand, PARTNER.partner, PARTNER.shop, PARTNER.currency, JSON.stringify(search)],
+  );
   const quote = await call<AccommodationQuoteResponse>(processes, '/sdp/accommodationQuote', { code, accommodationId: trip.hotel });
-  const selection = { flightCode: quote.flights?.find((flight) => flight.included)?.code ?? '', accommodationItemCode: quote.accommodationItems?.[0]?.code ?? '', boardCode: quote.boards?.[0]?.boardCode ?? '' };
+  const selection = {
+    flightCode: quote.flights?.find((flight) => flight.included)?.code ?? '',
+    accommodationItemCode: quote.accommodationItems?.[0]?.code ?? '',
+    boardCode: quote.boards?.[0]?.boardCode ?? '',
+  };
   const preBook = await call<PreBookResponse>(processes, '/sdp/preBook', { code, selection, shop: PARTNER.shop });
   if (preBook.status !== 'SUCCESS' || preBook.total === undefined) throw new Error(`a shopper could not pre-book: ${quote.status} ${preBook.status}`);
-  const name = [...code.replaceAll('-', '')].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('').slice(0, 20);
+  const name = Array.from(code.replaceAll('-', ''))
+    .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))
+    .join('')
+    .slice(0, 20);
   return { code, method: choice.method, total: preBook.total, name, surname: choice.losesRoom ? 'Lostroom' : name };
 };
 
@@ -64,10 +100,28 @@ export const readPage = async (processes: KillProcesses, code: string): Promise<
 export const payAndPray = async (processes: KillProcesses, shopper: Shopper): Promise<void> => {
   const adult = (index: number, lastName: string) => ({ type: 'ADULT', index, civility: 'F', firstName: 'Ada', lastName });
   try {
-    const payment = { type: shopper.method === 'card' ? 'CARD' : 'PAYPAL', terms: '1x', returnUrl: `http://localhost/fr-FR/external-redirect?code=${shopper.code}`, ...(shopper.method === 'card' ? { encryptedCard: await sealCard(processes.sandbox, '4242424242424242') } : {}) };
+    const payment = {
+      type: shopper.method === 'card' ? 'CARD' : 'PAYPAL',
+      terms: '1x',
+      returnUrl: `http://localhost/fr-FR/external-redirect?code=${shopper.code}`,
+      ...(shopper.method === 'card' ? { encryptedCard: await sealCard(processes.sandbox, '4242424242424242') } : {}),
+    };
     const answer = await call<BookResponse>(processes, '/book', {
-      code: shopper.code, idempotencyKey: `bench-${shopper.code}`, shop: PARTNER.shop, acceptedTotal: shopper.total, acceptedTerms: true, payment, passengers: [adult(1, shopper.surname), adult(2, 'Martin')],
-      customer: { civility: 'F', firstName: 'Ada', lastName: 'Martin', email: `${shopper.name}@example.org`, phone: '+33612345678', address: { address1: '1 rue Haute', postCode: '75001', city: 'Paris', country: 'FR' } },
+      code: shopper.code,
+      idempotencyKey: `bench-${shopper.code}`,
+      shop: PARTNER.shop,
+      acceptedTotal: shopper.total,
+      acceptedTerms: true,
+      payment,
+      passengers: [adult(1, shopper.surname), adult(2, 'Martin')],
+      customer: {
+        civility: 'F',
+        firstName: 'Ada',
+        lastName: 'Martin',
+        email: `${shopper.name}@example.org`,
+        phone: '+33612345678',
+        address: { address1: '1 rue Haute', postCode: '75001', city: 'Paris', country: 'FR' },
+      },
     });
     if (answer.redirectUrl !== undefined) await payAtProvider(answer.redirectUrl);
   } catch {

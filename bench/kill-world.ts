@@ -23,13 +23,18 @@ export const createKillWorld = async (ports: KillPorts): Promise<KillWorld> => {
   const client = await database.pool.connect();
   await loadUniverse(client, { seed: 'kill', today, scale: 'small' });
   const departureDate = addDays(today, 100);
-  const { rows } = await client.query<{ hotel: string }>("select h.code as hotel from hotel h join place p on p.id = h.place_id where p.code = 'KOS' order by h.code limit 1");
-  await client.query("update inventory set allotment = 100000, closed = false, min_stay = 1, max_stay = 28 where day between $1 and $1::date + 9", [departureDate]);
+  const { rows } = await client.query<{ hotel: string }>(
+    "select h.code as hotel from hotel h join place p on p.id = h.place_id where p.code = 'KOS' order by h.code limit 1",
+  );
+  await client.query('update inventory set allotment = 100000, closed = false, min_stay = 1, max_stay = 28 where day between $1 and $1::date + 9', [
+    departureDate,
+  ]);
   client.release();
   await database.close();
   const processes = await startProcesses(folder, ports);
   return {
-    processes, trip: { city: 'PAR', destination: 'KOS', hotel: rows[0]?.hotel ?? '', departureDate },
+    processes,
+    trip: { city: 'PAR', destination: 'KOS', hotel: rows[0]?.hotel ?? '', departureDate },
     close: async () => {
       await processes.close();
       rmSync(folder, { recursive: true, force: true });

@@ -26,7 +26,9 @@ try {
   const control = await runKills(world.processes, world.trip, { rounds: CONTROL_ROUNDS, forgetKeys: true, random: seededRandom(SEED + 1), onRound });
   console.log({ ...control, faults: control.faults.length, first: control.faults.slice(0, 3) });
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(join(FOLDER, 'kill.md'), `# Kills between payment and confirmation
+  await writeFile(
+    join(FOLDER, 'kill.md'),
+    `# Kills between payment and confirmation
 
 \`node bench/kill.bench.ts ${ROUNDS}\`. \`kill -9\` of the program, of the database with all its processes, or of both, at a random moment within
 350 ms of the press of the pay button, four travellers at a time, half by card, half by a method that takes the money at once; every
@@ -41,7 +43,8 @@ ${describeRun('negative control: keys forgotten', control)}
 A fault is any of: a capture without exactly one booking or one refund, a booking without its money, its rooms, its number or its one letter, two
 payments for one press of the button, an authorisation left open, a counter that disagrees with the holds behind it, a page that
 tells the traveller anything else than what happened.
-`);
+`,
+  );
   process.exitCode = real.faults.length === 0 && control.faults.length > 0 ? 0 : 1;
 } finally {
   await world.close();

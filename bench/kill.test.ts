@@ -3,8 +3,12 @@ import { runKills } from './kill-run.ts';
 import { createKillWorld, seededRandom, type KillWorld } from './kill-world.ts';
 
 let world: KillWorld;
-beforeAll(async () => { world = await createKillWorld({ program: 3_026, sandbox: 3_027 }); }, 120_000);
-afterAll(async () => { await world.close(); }, 60_000);
+beforeAll(async () => {
+  world = await createKillWorld({ program: 3_026, sandbox: 3_027 });
+}, 120_000);
+afterAll(async () => {
+  await world.close();
+}, 60_000);
 
 describe('kill -9 between payment and confirmation', () => {
   it('ten times leaves each capture with exactly one booking or one refund', async () => {

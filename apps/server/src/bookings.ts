@@ -24,7 +24,9 @@ const originOf = ({ brand }: BrandFolder, port: number): string => {
 };
 
 const sellerOf = (partner: Partner, brands: Brands) => ({
-  brandDisplayName: partner.brandName, organiser: partner.configuration.organiser, callCenter: partner.configuration.callCenter,
+  brandDisplayName: partner.brandName,
+  organiser: partner.configuration.organiser,
+  callCenter: partner.configuration.callCenter,
   colour: brands.find(({ brand }) => brand.code === partner.brand)?.brand.theme.colors.colorPrimary ?? '#000000',
 });
 
@@ -33,26 +35,48 @@ const mailBrandOf = (partner: Partner, brands: Brands, port: number): MailBrand 
   if (folder === undefined) return undefined;
   const { theme } = folder.brand;
   return {
-    code: partner.brand, name: partner.brandName, colors: theme.colors, sunken: theme.surfaces?.sunken ?? theme.colors.greyLight, radius: theme.radius.m, displayFamily: theme.font.displayFamily ?? theme.font.fontFamily,
-    base: originOf(folder, port), logo: logoPath(partner.brand), callCenter: partner.configuration.callCenter,
+    code: partner.brand,
+    name: partner.brandName,
+    colors: theme.colors,
+    sunken: theme.surfaces?.sunken ?? theme.colors.greyLight,
+    radius: theme.radius.m,
+    displayFamily: theme.font.displayFamily ?? theme.font.fontFamily,
+    base: originOf(folder, port),
+    logo: logoPath(partner.brand),
+    callCenter: partner.configuration.callCenter,
   };
 };
 
 /** Serves the logos that mails point at. */
 export const serveMarks = (app: FastifyInstance, brands: Brands): void => {
   for (const { brand } of brands) {
-    app.get(logoPath(brand.code), (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(brand.theme.logo));
+    app.get(logoPath(brand.code), (_request, reply) =>
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=86400')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .send(brand.theme.logo),
+    );
   }
 };
 
 /** The rooms that sell: quote, payment, and the documents of what was sold. */
-export const bookingRooms = (deps: Deps, { search, brands, has }: { readonly search: Search | undefined; readonly brands: Brands; readonly has: (role: 'quote' | 'payment' | 'documents' | 'jobs') => boolean }): Mounted[] => {
+export const bookingRooms = (
+  deps: Deps,
+  {
+    search,
+    brands,
+    has,
+  }: { readonly search: Search | undefined; readonly brands: Brands; readonly has: (role: 'quote' | 'payment' | 'documents' | 'jobs') => boolean },
+): Mounted[] => {
   const { documentSecret } = deps.env;
   const partners = createPartnerBook(brands);
   const findBooking = async (reference: string) => {
     const found = await findConfirmation({ db: deps.db, partners, documentSecret }, reference);
     const partner = found === null ? undefined : partners.get(found.partner);
-    return found === null || partner === undefined ? null : { confirmation: found.confirmation, seller: sellerOf(partner, brands), zone: partner.configuration.zone };
+    return found === null || partner === undefined
+      ? null
+      : { confirmation: found.confirmation, seller: sellerOf(partner, brands), zone: partner.configuration.zone };
   };
   return [
     ...(has('quote') && search !== undefined ? [mounted(quoteRoom, { ...deps, search, brands, documentSecret, worksOnBookings: has('jobs') })] : []),
@@ -66,14 +90,17 @@ const bookingMail = z.object({ code: z.string(), confirmation: confirmationSchem
 /** Sends the letters that bookings put into the outbox. */
 export const createMailRunner = (deps: Deps, brands: Brands): JobRunner => {
   const partners = createPartnerBook(brands);
-  return createJobRunner({ db: deps.db, clock: deps.clock, log: deps.log }, {
-    [outboxJob(BOOKING_MAIL)]: outboxHandler(deps.db, deps.clock, async ({ key, payload }) => {
-      const { code, confirmation } = bookingMail.parse(payload);
-      const partner = partners.find(confirmation.brand, confirmation.shop);
-      const brand = partner === undefined ? undefined : mailBrandOf(partner, brands, deps.env.port);
-      if (partner === undefined || brand === undefined) throw new Error(`No partner sells ${confirmation.brand} in ${confirmation.shop}`);
-      const settings = { from: partner.configuration.organiser.email, ...(deps.env.smtpUrl === undefined ? {} : { smtpUrl: deps.env.smtpUrl }) };
-      await sendBookingMail(deps, settings, { key, code, confirmation }, brand, sellerOf(partner, brands));
-    }),
-  });
+  return createJobRunner(
+    { db: deps.db, clock: deps.clock, log: deps.log },
+    {
+      [outboxJob(BOOKING_MAIL)]: outboxHandler(deps.db, deps.clock, async ({ key, payload }) => {
+        const { code, confirmation } = bookingMail.parse(payload);
+        const partner = partners.find(confirmation.brand, confirmation.shop);
+        const brand = partner === undefined ? undefined : mailBrandOf(partner, brands, deps.env.port);
+        if (partner === undefined || brand === undefined) throw new Error(`No partner sells ${confirmation.brand} in ${confirmation.shop}`);
+        const settings = { from: partner.configuration.organiser.email, ...(deps.env.smtpUrl === undefined ? {} : { smtpUrl: deps.env.smtpUrl }) };
+        await sendBookingMail(deps, settings, { key, code, confirmation }, brand, sellerOf(partner, brands));
+      }),
+    },
+  );
 };

@@ -50,23 +50,31 @@ describe('payment flow', () => {
   });
 
   it.each([
-    ['HELD', false, 'NOTHING_TAKEN'], ['CONFIRMING', false, 'RESERVED'], ['CONFIRMING', true, 'TAKEN'], ['CONFIRMED', true, 'TAKEN'],
-    ['UNPAID', false, 'NOTHING_TAKEN'], ['REFUNDING', true, 'REFUND_DUE'], ['REFUNDED', true, 'REFUNDED'], ['FAILED', false, 'NOTHING_TAKEN'],
+    ['HELD', false, 'NOTHING_TAKEN'],
+    ['CONFIRMING', false, 'RESERVED'],
+    ['CONFIRMING', true, 'TAKEN'],
+    ['CONFIRMED', true, 'TAKEN'],
+    ['UNPAID', false, 'NOTHING_TAKEN'],
+    ['REFUNDING', true, 'REFUND_DUE'],
+    ['REFUNDED', true, 'REFUNDED'],
+    ['FAILED', false, 'NOTHING_TAKEN'],
   ] as const)('says of %s (captured: %s) that the money is %s', (state, captured, kind) => {
     expect(moneyKind(state, captured)).toBe(kind);
   });
 
   it('follows its own table whatever the walk', () => {
-    fc.assert(fc.property(fc.array(fc.nat(), { maxLength: 30 }), (choices) => {
-      let state: PaymentState = 'NEW';
-      for (const choice of choices) {
-        const ways: readonly PaymentState[] = PAYMENT_TRANSITIONS[state];
-        const next: PaymentState | undefined = ways[choice % Math.max(ways.length, 1)];
-        if (next === undefined) return isFinal(state);
-        if (!canMove(state, next)) return false;
-        state = next;
-      }
-      return true;
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 30 }), (choices) => {
+        let state: PaymentState = 'NEW';
+        for (const choice of choices) {
+          const ways: readonly PaymentState[] = PAYMENT_TRANSITIONS[state];
+          const next: PaymentState | undefined = ways[choice % Math.max(ways.length, 1)];
+          if (next === undefined) return isFinal(state);
+          if (!canMove(state, next)) return false;
+          state = next;
+        }
+        return true;
+      }),
+    );
   });
 });

@@ -1,5 +1,20 @@
 /** States of a booking from the first hold to its end (funnel 4.5; the states behind the book statuses of funnel 4.1). */
-export const PAYMENT_STATES = ['NEW', 'HELD', 'AUTHORISING', 'CHALLENGED', 'REDIRECTED', 'AUTHORISED', 'CAPTURED', 'CONFIRMING', 'CONFIRMED', 'UNPAID', 'VOIDING', 'REFUNDING', 'REFUNDED', 'FAILED'] as const;
+export const PAYMENT_STATES = [
+  'NEW',
+  'HELD',
+  'AUTHORISING',
+  'CHALLENGED',
+  'REDIRECTED',
+  'AUTHORISED',
+  'CAPTURED',
+  'CONFIRMING',
+  'CONFIRMED',
+  'UNPAID',
+  'VOIDING',
+  'REFUNDING',
+  'REFUNDED',
+  'FAILED',
+] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**

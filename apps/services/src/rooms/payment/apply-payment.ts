@@ -3,7 +3,17 @@ import type { Payment } from '@escale/contract/payment-provider';
 import type { PaymentState } from '@escale/domain/payment-flow';
 import { inTransaction } from '../../platform/transaction.ts';
 import { lockBooking, type AttemptRow, type BookingRow } from './booking-row.ts';
-import { callPeople, closeIntent, moveBooking, PAYMENT_HOLD, PENDING_LIMIT, PRE_BOOK_HOLD, recordIntent, StaleBookingError, type SagaContext } from './saga-context.ts';
+import {
+  callPeople,
+  closeIntent,
+  moveBooking,
+  PAYMENT_HOLD,
+  PENDING_LIMIT,
+  PRE_BOOK_HOLD,
+  recordIntent,
+  StaleBookingError,
+  type SagaContext,
+} from './saga-context.ts';
 
 /** First look at a waiting payment, in case its webhook is lost. */
 const FIRST_LOOK = 5_000;
@@ -81,11 +91,28 @@ export const applyPayment = async (context: SagaContext, booking: BookingRow, at
     await client.query(
       `update payment_attempt set provider_id = $2, provider_status = $3, action_url = $4, redirect_url = $5, encrypted_card = null, external_status = coalesce($6, external_status),
          outcome = coalesce($7, outcome), invalid_fields = $8, captured = $9, updated_at = $10 where id = $1`,
-      [attempt.id, payment.id, payment.status, payment.actionUrl ?? null, payment.redirectUrl ?? attempt.redirectUrl, verdict.externalStatus ?? null, verdict.outcome ?? null, payment.invalidFields ?? [], payment.captured, new Date(context.clock.now())],
+      [
+        attempt.id,
+        payment.id,
+        payment.status,
+        payment.actionUrl ?? null,
+        payment.redirectUrl ?? attempt.redirectUrl,
+        verdict.externalStatus ?? null,
+        verdict.outcome ?? null,
+        payment.invalidFields ?? [],
+        payment.captured,
+        new Date(context.clock.now()),
+      ],
     );
     await closeIntent(context, client, attempt.id, 'AUTHORISE', { id: payment.id, status: payment.status });
     if (holdUntil !== undefined) await context.holds.extend(client, booking.id, holdUntil, context.clock.now());
-    await moveBooking(context, client, locked, { to, reason: `payment ${payment.status}`, set: { outcome: verdict.outcome ?? null }, wakeAt, ...(holdUntil === undefined ? {} : { holdUntil }) });
+    await moveBooking(context, client, locked, {
+      to,
+      reason: `payment ${payment.status}`,
+      set: { outcome: verdict.outcome ?? null },
+      wakeAt,
+      ...(holdUntil === undefined ? {} : { holdUntil }),
+    });
   });
 };
 
@@ -96,6 +123,11 @@ export const abandonPayment = async (context: SagaContext, booking: BookingRow, 
     if (locked?.state !== booking.state) throw new StaleBookingError(booking.id);
     await recordIntent(context, client, { bookingId: booking.id, attemptId: attempt.id, operation: 'CANCEL', amount: attempt.amount });
     await client.query("update payment_attempt set external_status = 'ABORTED', outcome = 'EXTERNAL_PAYMENT_STATUS_ERROR' where id = $1", [attempt.id]);
-    await moveBooking(context, client, locked, { to: 'VOIDING', reason: 'payment never finished', set: { after_void: 'FAILED', outcome: 'EXTERNAL_PAYMENT_STATUS_ERROR' }, wakeAt: context.ticks.now() });
+    await moveBooking(context, client, locked, {
+      to: 'VOIDING',
+      reason: 'payment never finished',
+      set: { after_void: 'FAILED', outcome: 'EXTERNAL_PAYMENT_STATUS_ERROR' },
+      wakeAt: context.ticks.now(),
+    });
   });
 };

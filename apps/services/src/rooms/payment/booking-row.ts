@@ -94,12 +94,19 @@ export const lockBooking = (db: Queryable, id: string) => first<BookingRow>(db, 
 
 /** The booking a flow stands at: the live one, else the latest that came to nothing. */
 export const findBookingOfFlow = (db: Queryable, flowCode: string) =>
-  first<BookingRow>(db, `select ${BOOKING_COLUMNS} from booking where flow_code = $1 order by (state in ('FAILED','REFUNDED')), created_at desc limit 1`, [flowCode]);
+  first<BookingRow>(db, `select ${BOOKING_COLUMNS} from booking where flow_code = $1 order by (state in ('FAILED','REFUNDED')), created_at desc limit 1`, [
+    flowCode,
+  ]);
 
 export const findAttempt = (db: Queryable, id: string) => first<AttemptRow>(db, `select ${ATTEMPT_COLUMNS} from payment_attempt where id = $1`, [id]);
 export const findAttemptByKey = (db: Queryable, bookingId: string, key: string) =>
   first<AttemptRow>(db, `select ${ATTEMPT_COLUMNS} from payment_attempt where booking_id = $1 and idempotency_key = $2`, [bookingId, key]);
-export const findAttemptByCallback = (db: Queryable, callbackId: string) => first<AttemptRow>(db, `select ${ATTEMPT_COLUMNS} from payment_attempt where callback_id = $1`, [callbackId]);
+export const findAttemptByCallback = (db: Queryable, callbackId: string) =>
+  first<AttemptRow>(db, `select ${ATTEMPT_COLUMNS} from payment_attempt where callback_id = $1`, [callbackId]);
 /** The attempt a provider's payment belongs to, by the provider's id or by the reference we gave it. */
 export const findAttemptOfPayment = (db: Queryable, providerId: string, reference: string) =>
-  first<AttemptRow>(db, `select ${ATTEMPT_COLUMNS} from payment_attempt where provider_id = $1 or id = (select attempt_id from payment_operation where key = $2 and operation = 'AUTHORISE') limit 1`, [providerId, reference]);
+  first<AttemptRow>(
+    db,
+    `select ${ATTEMPT_COLUMNS} from payment_attempt where provider_id = $1 or id = (select attempt_id from payment_operation where key = $2 and operation = 'AUTHORISE') limit 1`,
+    [providerId, reference],
+  );

@@ -44,11 +44,19 @@ export const createFakeProvider = (): FakeProvider => {
   };
   const rejected = (reason: string): ProviderAnswer => ({ ok: false, code: 'REJECTED', reason });
   const withStatus = (payment: Payment, status: PaymentOutcome): Payment => ({
-    ...payment, status, authorised: status === 'AUTHORISED' || status === 'CAPTURED' ? payment.amount : 0, captured: status === 'CAPTURED' ? payment.amount : payment.captured,
+    ...payment,
+    status,
+    authorised: status === 'AUTHORISED' || status === 'CAPTURED' ? payment.amount : 0,
+    captured: status === 'CAPTURED' ? payment.amount : payment.captured,
   });
 
   const fake: FakeProvider = {
-    payments, effects, outcome: 'AUTHORISED', captureOutcome: 'CAPTURED', fault: () => 'NONE', meanwhile: () => Promise.resolve(),
+    payments,
+    effects,
+    outcome: 'AUTHORISED',
+    captureOutcome: 'CAPTURED',
+    fault: () => 'NONE',
+    meanwhile: () => Promise.resolve(),
     settle: (id, status) => {
       const payment = payments.get(id);
       if (payment === undefined) throw new Error(`unknown payment ${id}`);
@@ -56,35 +64,62 @@ export const createFakeProvider = (): FakeProvider => {
       payments.set(id, next);
       return next;
     },
-    create: (key, order) => act('create', key, () => {
-      if ([...payments.values()].some((payment) => payment.reference === order.reference)) return rejected('REFERENCE_ALREADY_USED');
-      count += 1;
-      const id = `pay-${count}`;
-      effects.push(`create ${id}`);
-      const status = order.method === 'paypal' && fake.outcome === 'AUTHORISED' ? 'REDIRECT' : fake.outcome;
-      const fresh: Payment = { id, reference: order.reference, status: 'PENDING', amount: order.amount, currency: order.currency, authorised: 0, captured: 0, refunded: 0, method: order.method };
-      return save({ ...withStatus(fresh, status), ...(status === 'CHALLENGE' ? { actionUrl: `https://pay.example/challenge/${id}` } : {}), ...(status === 'REDIRECT' ? { redirectUrl: `https://pay.example/pay/${id}` } : {}) });
-    }),
+    create: (key, order) =>
+      act('create', key, () => {
+        if ([...payments.values()].some((payment) => payment.reference === order.reference)) return rejected('REFERENCE_ALREADY_USED');
+        count += 1;
+        const id = `pay-${count}`;
+        effects.push(`create ${id}`);
+        const status = order.method === 'paypal' && fake.outcome === 'AUTHORISED' ? 'REDIRECT' : fake.outcome;
+        const fresh: Payment = {
+          id,
+          reference: order.reference,
+          status: 'PENDING',
+          amount: order.amount,
+          currency: order.currency,
+          authorised: 0,
+          captured: 0,
+          refunded: 0,
+          method: order.method,
+        };
+        return save({
+          ...withStatus(fresh, status),
+          ...(status === 'CHALLENGE' ? { actionUrl: `https://pay.example/challenge/${id}` } : {}),
+          ...(status === 'REDIRECT' ? { redirectUrl: `https://pay.example/pay/${id}` } : {}),
+        });
+      }),
     get: (id) => act('get', undefined, () => of(id, (payment) => ({ ok: true, payment }))),
-    find: (reference) => act('find', undefined, () => {
-      const payment = [...payments.values()].find((candidate) => candidate.reference === reference);
-      return payment === undefined ? { ok: false, code: 'NOT_FOUND', reason: 'unknown payment' } : { ok: true, payment };
-    }),
-    capture: (key, id, amount) => act('capture', key, () => of(id, (payment) => {
-      if (payment.status !== 'AUTHORISED') return rejected('NOT_AUTHORISED');
-      effects.push(`capture ${id}`);
-      return save(fake.captureOutcome === 'CAPTURED' ? { ...payment, status: 'CAPTURED', captured: amount } : { ...payment, status: 'REFUSED', authorised: 0 });
-    })),
-    cancel: (key, id) => act('cancel', key, () => of(id, (payment) => {
-      if (payment.captured > 0) return rejected('ALREADY_CAPTURED');
-      effects.push(`cancel ${id}`);
-      return save({ ...payment, status: 'CANCELLED', authorised: 0 });
-    })),
-    refund: (key, id, amount) => act('refund', key, () => of(id, (payment) => {
-      if (payment.refunded + amount > payment.captured) return rejected('NOTHING_TO_REFUND');
-      effects.push(`refund ${id}`);
-      return save({ ...payment, refunded: payment.refunded + amount, status: 'REFUNDED' });
-    })),
+    find: (reference) =>
+      act('find', undefined, () => {
+        const payment = [...payments.values()].find((candidate) => candidate.reference === reference);
+        return payment === undefined ? { ok: false, code: 'NOT_FOUND', reason: 'unknown payment' } : { ok: true, payment };
+      }),
+    capture: (key, id, amount) =>
+      act('capture', key, () =>
+        of(id, (payment) => {
+          if (payment.status !== 'AUTHORISED') return rejected('NOT_AUTHORISED');
+          effects.push(`capture ${id}`);
+          return save(
+            fake.captureOutcome === 'CAPTURED' ? { ...payment, status: 'CAPTURED', captured: amount } : { ...payment, status: 'REFUSED', authorised: 0 },
+          );
+        }),
+      ),
+    cancel: (key, id) =>
+      act('cancel', key, () =>
+        of(id, (payment) => {
+          if (payment.captured > 0) return rejected('ALREADY_CAPTURED');
+          effects.push(`cancel ${id}`);
+          return save({ ...payment, status: 'CANCELLED', authorised: 0 });
+        }),
+      ),
+    refund: (key, id, amount) =>
+      act('refund', key, () =>
+        of(id, (payment) => {
+          if (payment.refunded + amount > payment.captured) return rejected('NOTHING_TO_REFUND');
+          effects.push(`refund ${id}`);
+          return save({ ...payment, refunded: payment.refunded + amount, status: 'REFUNDED' });
+        }),
+      ),
   };
   return fake;
 };

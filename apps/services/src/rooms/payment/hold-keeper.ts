@@ -7,7 +7,10 @@ import type { HoldItem } from './booking-row.ts';
  */
 export interface HoldKeeper {
   /** Takes all items or none; false when one of them is gone. */
-  take(client: PoolClient, request: { readonly bookingId: string; readonly items: readonly HoldItem[]; readonly expiresAt: number; readonly now: number }): Promise<boolean>;
+  take(
+    client: PoolClient,
+    request: { readonly bookingId: string; readonly items: readonly HoldItem[]; readonly expiresAt: number; readonly now: number },
+  ): Promise<boolean>;
   /** Prolongs all holds of a booking; false when one of them is no longer held. */
   extend(client: PoolClient, bookingId: string, expiresAt: number, now: number): Promise<boolean>;
   /** Turns all holds into sales; false, with nothing sold, when one of them is no longer held. */

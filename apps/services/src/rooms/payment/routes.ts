@@ -28,10 +28,14 @@ export const registerWebhook = async (app: FastifyInstance, deps: WebhookDeps): 
       const { body } = request;
       const header = request.headers['x-signature'];
       // The provider signs with the machine's time, whatever day it is in our business.
-      if (typeof body !== 'string' || !isSignatureValid(Array.isArray(header) ? header[0] : header, body, deps.secret, deps.ticks.now())) return reply.code(401).send({ code: 'UNAUTHORIZED' });
+      if (typeof body !== 'string' || !isSignatureValid(Array.isArray(header) ? header[0] : header, body, deps.secret, deps.ticks.now()))
+        return reply.code(401).send({ code: 'UNAUTHORIZED' });
       const message = parseMessage(body);
       if (message === undefined) return reply.code(400).send({ code: 'BAD_REQUEST' });
-      const fresh = await deps.db.query('insert into payment_webhook (event_id, received_at) values ($1, $2) on conflict do nothing', [message.eventId, new Date(deps.clock.now())]);
+      const fresh = await deps.db.query('insert into payment_webhook (event_id, received_at) values ($1, $2) on conflict do nothing', [
+        message.eventId,
+        new Date(deps.clock.now()),
+      ]);
       if (fresh.rowCount === 1) await hearPayment(deps, message.payment);
       return reply.code(200).send({ received: true });
     });

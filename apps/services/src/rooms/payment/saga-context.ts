@@ -47,7 +47,19 @@ export interface SagaContext {
 /** Somebody else moved the booking first: read it again. */
 export class StaleBookingError extends Error {}
 
-type Column = 'reference' | 'outcome' | 'after_void' | 'customer' | 'passengers' | 'lead_key' | 'attempt_id' | 'rehearsal' | 'total' | 'selection' | 'device' | 'people';
+type Column =
+  | 'reference'
+  | 'outcome'
+  | 'after_void'
+  | 'customer'
+  | 'passengers'
+  | 'lead_key'
+  | 'attempt_id'
+  | 'rehearsal'
+  | 'total'
+  | 'selection'
+  | 'device'
+  | 'people';
 export interface Move {
   readonly to: PaymentState;
   readonly reason: string;
@@ -76,11 +88,26 @@ export const moveBooking = async (context: SagaContext, client: PoolClient, book
   const { rowCount } = await client.query(`update booking set ${assignments.join(', ')} where id = $1 and state = $2`, values);
   if (rowCount !== 1) throw new StaleBookingError(booking.id);
   if (booking.state === move.to) return;
-  await client.query('insert into booking_event (booking_id, at, from_state, to_state, reason) values ($1, $2, $3, $4, $5)', [booking.id, now, booking.state, move.to, move.reason]);
+  await client.query('insert into booking_event (booking_id, at, from_state, to_state, reason) values ($1, $2, $3, $4, $5)', [
+    booking.id,
+    now,
+    booking.state,
+    move.to,
+    move.reason,
+  ]);
 };
 
 /** Commits the intent of an outside call; the key of an earlier intent for the same step is kept. */
-export const recordIntent = async (context: SagaContext, client: PoolClient, intent: { readonly bookingId: string; readonly attemptId: string; readonly operation: 'AUTHORISE' | 'CAPTURE' | 'CANCEL' | 'REFUND'; readonly amount: number }): Promise<void> => {
+export const recordIntent = async (
+  context: SagaContext,
+  client: PoolClient,
+  intent: {
+    readonly bookingId: string;
+    readonly attemptId: string;
+    readonly operation: 'AUTHORISE' | 'CAPTURE' | 'CANCEL' | 'REFUND';
+    readonly amount: number;
+  },
+): Promise<void> => {
   await client.query(
     'insert into payment_operation (key, booking_id, attempt_id, operation, amount, created_at) values ($1, $2, $3, $4, $5, $6) on conflict (attempt_id, operation) do nothing',
     [context.ids.uuid(), intent.bookingId, intent.attemptId, intent.operation, intent.amount, new Date(context.clock.now())],
@@ -89,14 +116,28 @@ export const recordIntent = async (context: SagaContext, client: PoolClient, int
 
 /** The stored key of a step's outside call. */
 export const readKey = async (context: SagaContext, attemptId: string, operation: 'AUTHORISE' | 'CAPTURE' | 'CANCEL' | 'REFUND'): Promise<string> => {
-  const { rows } = await context.db.query<{ key: string }>('select key from payment_operation where attempt_id = $1 and operation = $2', [attemptId, operation]);
+  const { rows } = await context.db.query<{ key: string }>('select key from payment_operation where attempt_id = $1 and operation = $2', [
+    attemptId,
+    operation,
+  ]);
   const key = rows[0]?.key;
   if (key === undefined) throw new Error(`No intent was recorded for ${operation}`);
   return context.keyFor?.(key) ?? key;
 };
 
-export const closeIntent = async (context: SagaContext, client: PoolClient, attemptId: string, operation: 'AUTHORISE' | 'CAPTURE' | 'CANCEL' | 'REFUND', answer: object): Promise<void> => {
-  await client.query('update payment_operation set done_at = $3, answer = $4 where attempt_id = $1 and operation = $2 and done_at is null', [attemptId, operation, new Date(context.clock.now()), JSON.stringify(answer)]);
+export const closeIntent = async (
+  context: SagaContext,
+  client: PoolClient,
+  attemptId: string,
+  operation: 'AUTHORISE' | 'CAPTURE' | 'CANCEL' | 'REFUND',
+  answer: object,
+): Promise<void> => {
+  await client.query('update payment_operation set done_at = $3, answer = $4 where attempt_id = $1 and operation = $2 and done_at is null', [
+    attemptId,
+    operation,
+    new Date(context.clock.now()),
+    JSON.stringify(answer),
+  ]);
 };
 
 /** Takes the lease of a booking, runs `work` and renews the lease meanwhile. Undefined when somebody else has it. */
@@ -104,7 +145,12 @@ export const withLease = async <Result>(context: SagaContext, bookingId: string,
   const owner = context.ids.uuid();
   const lease = context.lease ?? LEASE;
   const until = () => new Date(context.ticks.now() + lease);
-  const taken = await context.db.query('update booking set lease_owner = $2, lease_until = $3 where id = $1 and (lease_until is null or lease_until < $4)', [bookingId, owner, until(), new Date(context.ticks.now())]);
+  const taken = await context.db.query('update booking set lease_owner = $2, lease_until = $3 where id = $1 and (lease_until is null or lease_until < $4)', [
+    bookingId,
+    owner,
+    until(),
+    new Date(context.ticks.now()),
+  ]);
   if (taken.rowCount !== 1) return undefined;
   const renewal = setInterval(() => {
     context.db.query('update booking set lease_until = $3 where id = $1 and lease_owner = $2', [bookingId, owner, until()]).catch(() => undefined);
@@ -113,7 +159,9 @@ export const withLease = async <Result>(context: SagaContext, bookingId: string,
     return await work();
   } finally {
     clearInterval(renewal);
-    await context.db.query('update booking set lease_owner = null, lease_until = null where id = $1 and lease_owner = $2', [bookingId, owner]).catch(() => undefined);
+    await context.db
+      .query('update booking set lease_owner = null, lease_until = null where id = $1 and lease_owner = $2', [bookingId, owner])
+      .catch(() => undefined);
   }
 };
 
@@ -122,7 +170,13 @@ export const postpone = async (context: SagaContext, booking: BookingRow, reason
   const tries = booking.tries + 1;
   const end = tries >= MAX_TRIES;
   const wakeAt = new Date(context.ticks.now() + Math.min(500 * 2 ** tries, LONGEST_PAUSE));
-  await context.db.query('update booking set tries = $3, next_try_at = $4, people = coalesce($5, people) where id = $1 and state = $2', [booking.id, booking.state, tries, end ? null : wakeAt, end ? reason : null]);
+  await context.db.query('update booking set tries = $3, next_try_at = $4, people = coalesce($5, people) where id = $1 and state = $2', [
+    booking.id,
+    booking.state,
+    tries,
+    end ? null : wakeAt,
+    end ? reason : null,
+  ]);
   context.log[end ? 'error' : 'warn']({ state: booking.state, tries, reason }, end ? 'a booking needs a person' : 'a booking step is put off');
 };
 

@@ -34,38 +34,76 @@ export const createSagaFixture = async (seed: string): Promise<SagaFixture> => {
   let now = TEST_NOW;
   let number = 1_000_000;
   await db.query("insert into unit (id, kind) select n, 'ROOM' from generate_series(1, 200) n");
-  await db.query("insert into inventory (unit_id, day, allotment, price) select u, d::date, 2, 10000 from generate_series(1, 200) u, generate_series('2026-12-01'::date, '2026-12-10', '1 day') d");
+  await db.query(
+    "insert into inventory (unit_id, day, allotment, price) select u, d::date, 2, 10000 from generate_series(1, 200) u, generate_series('2026-12-01'::date, '2026-12-10', '1 day') d",
+  );
   await db.query('create table booked (reference text)');
   const context: SagaContext = {
-    db, clock: { now: () => now }, ticks: { now: () => now }, ids, provider, holds: inventoryHolds, webhookUrl: 'http://127.0.0.1/webhook',
-    log: { warn: () => undefined, error: () => undefined }, payee: () => 'Escale test',
-    onBooked: async (client, booking) => { await client.query('insert into booked (reference) values ($1)', [booking.reference]); },
+    db,
+    clock: { now: () => now },
+    ticks: { now: () => now },
+    ids,
+    provider,
+    holds: inventoryHolds,
+    webhookUrl: 'http://127.0.0.1/webhook',
+    log: { warn: () => undefined, error: () => undefined },
+    payee: () => 'Escale test',
+    onBooked: async (client, booking) => {
+      await client.query('insert into booked (reference) values ($1)', [booking.reference]);
+    },
     newReference: () => Promise.resolve(String((number += 1))),
   };
   const items = (unitId: number) => [{ unitId, fromDay: DAY, toDay: END, n: 1 }];
   return {
-    database, provider, context,
-    pass: (milliseconds) => { now += milliseconds; },
+    database,
+    provider,
+    context,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
     aHeldBooking: async ({ unitId = 1 } = {}) => {
       const id = ids.uuid();
       const flow = ids.uuid();
       await inTransaction(db, async (client) => {
-        await client.query("insert into booking_flow (code, brand, partner, shop, currency, search, created_at, expires_at) values ($1, 'AF', 'AFFR', 'fr-FR', 'EUR', '{}', $2, $2)", [flow, new Date(now)]);
+        await client.query(
+          "insert into booking_flow (code, brand, partner, shop, currency, search, created_at, expires_at) values ($1, 'AF', 'AFFR', 'fr-FR', 'EUR', '{}', $2, $2)",
+          [flow, new Date(now)],
+        );
         await client.query(
           `insert into booking (id, flow_code, state, brand, partner, shop, currency, total, selection, quote, items, stay_from, stay_to, hold_until, created_at, updated_at)
            values ($1, $2, 'HELD', 'AF', 'AFFR', 'fr-FR', 'EUR', 100000, '{}', '{}', $3, $4, $5, $6, $7, $7)`,
-          [id, flow, JSON.stringify(items(unitId)), DAY, END, new Date(now + 600_000), new Date(now)]);
-        if (!(await inventoryHolds.take(client, { bookingId: id, items: items(unitId), expiresAt: now + 600_000, now }))) throw new Error('no room left for the fixture');
+          [id, flow, JSON.stringify(items(unitId)), DAY, END, new Date(now + 600_000), new Date(now)],
+        );
+        if (!(await inventoryHolds.take(client, { bookingId: id, items: items(unitId), expiresAt: now + 600_000, now })))
+          throw new Error('no room left for the fixture');
       });
       return id;
     },
     start: (bookingId, change = {}) => ({
-      bookingId, idempotencyKey: `key-${bookingId}`, method: 'card', encryptedCard: 'sealed', returnUrl: 'http://localhost/back', total: 100_000, passengers: [], leadKey: `lead-${bookingId}`, device: 'device',
-      customer: { civility: 'F', firstName: 'Ada', lastName: 'Martin', email: 'ada@example.org', phone: '+33612345678', address: { address1: '1 rue Haute', postCode: '75001', city: 'Paris', country: 'FR' } },
+      bookingId,
+      idempotencyKey: `key-${bookingId}`,
+      method: 'card',
+      encryptedCard: 'sealed',
+      returnUrl: 'http://localhost/back',
+      total: 100_000,
+      passengers: [],
+      leadKey: `lead-${bookingId}`,
+      device: 'device',
+      customer: {
+        civility: 'F',
+        firstName: 'Ada',
+        lastName: 'Martin',
+        email: 'ada@example.org',
+        phone: '+33612345678',
+        address: { address1: '1 rue Haute', postCode: '75001', city: 'Paris', country: 'FR' },
+      },
       ...change,
     }),
     state: async (bookingId) => {
-      const { rows } = await db.query<{ state: string; outcome: string | null; reference: string | null; people: string | null }>('select state, outcome, reference, people from booking where id = $1', [bookingId]);
+      const { rows } = await db.query<{ state: string; outcome: string | null; reference: string | null; people: string | null }>(
+        'select state, outcome, reference, people from booking where id = $1',
+        [bookingId],
+      );
       return rows[0] ?? { state: 'MISSING', outcome: null, reference: null, people: null };
     },
     night: async (unitId = 1) => {

@@ -25,9 +25,15 @@ const lockUnmoved = async (client: PoolClient, booking: BookingRow): Promise<Boo
 const authorise: Step = async (context, booking, attempt) => {
   const key = await readKey(context, attempt.id, 'AUTHORISE');
   const answer = await context.provider.create(key, {
-    reference: key, amount: attempt.amount, currency: attempt.currency, method: attempt.method,
+    reference: key,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    method: attempt.method,
     ...(attempt.encryptedCard === null ? {} : { encryptedCard: attempt.encryptedCard }),
-    returnUrl: attempt.returnUrl, webhookUrl: context.webhookUrl, payee: context.payee(booking), locale: booking.shop.slice(0, 2),
+    returnUrl: attempt.returnUrl,
+    webhookUrl: context.webhookUrl,
+    payee: context.payee(booking),
+    locale: booking.shop.slice(0, 2),
   });
   const known = answer.ok || answer.code !== 'REJECTED' ? answer : await recoverCreated(context, key, answer);
   if (known.ok) {
@@ -107,7 +113,9 @@ const sell: Step = async (context, booking, attempt) => {
     }
     await recordIntent(context, client, { ...intent, operation: captured ? 'REFUND' : 'CANCEL' });
     await moveBooking(context, client, locked, {
-      to: captured ? 'REFUNDING' : 'VOIDING', reason: 'rooms or seats were lost', wakeAt: context.ticks.now(),
+      to: captured ? 'REFUNDING' : 'VOIDING',
+      reason: 'rooms or seats were lost',
+      wakeAt: context.ticks.now(),
       set: captured ? { outcome: 'WARNING_BOOKING_FAILED_FULLPAYMENT_OK' } : { after_void: 'FAILED', outcome: 'WARNING_BOOKING_FAILED_FULLPAYMENT_FAILED' },
     });
   });
@@ -132,7 +140,10 @@ const capture: Step = async (context, booking, attempt) => {
     await callPeople(context, booking, 'capturing a payment without an id');
     return false;
   }
-  const answer = booking.rehearsal === 'REFUSE_CAPTURE' ? rehearsedRefusal : await context.provider.capture(await readKey(context, attempt.id, 'CAPTURE'), attempt.providerId, attempt.amount);
+  const answer =
+    booking.rehearsal === 'REFUSE_CAPTURE'
+      ? rehearsedRefusal
+      : await context.provider.capture(await readKey(context, attempt.id, 'CAPTURE'), attempt.providerId, attempt.amount);
   if (answer.ok ? answer.payment.status === 'PENDING' : isUnknown(answer)) {
     await postpone(context, booking, `capture: ${answer.ok ? 'pending' : answer.reason}`);
     return false;
@@ -146,13 +157,23 @@ const capture: Step = async (context, booking, attempt) => {
     const locked = await lockUnmoved(client, booking);
     await closeIntent(context, client, attempt.id, 'CAPTURE', answer.ok ? { status: answer.payment.status } : { refused: answer.reason });
     if (seen.ok && seen.payment.captured >= attempt.amount) {
-      await client.query('update payment_attempt set captured = $2, provider_status = $3, updated_at = $4 where id = $1', [attempt.id, seen.payment.captured, seen.payment.status, new Date(context.clock.now())]);
+      await client.query('update payment_attempt set captured = $2, provider_status = $3, updated_at = $4 where id = $1', [
+        attempt.id,
+        seen.payment.captured,
+        seen.payment.status,
+        new Date(context.clock.now()),
+      ]);
       await conclude(context, client, locked, 'CONFIRMED', 'money taken');
       return;
     }
     // The rooms are sold and the traveller has our word: the booking stands and is paid another way.
     await recordIntent(context, client, { bookingId: booking.id, attemptId: attempt.id, operation: 'CANCEL', amount: attempt.amount });
-    await moveBooking(context, client, locked, { to: 'VOIDING', reason: 'capture failed', set: { after_void: 'UNPAID', outcome: 'WARNING_BOOKING_OK_FULLPAYMENT_FAILED' }, wakeAt: context.ticks.now() });
+    await moveBooking(context, client, locked, {
+      to: 'VOIDING',
+      reason: 'capture failed',
+      set: { after_void: 'UNPAID', outcome: 'WARNING_BOOKING_OK_FULLPAYMENT_FAILED' },
+      wakeAt: context.ticks.now(),
+    });
   });
   return true;
 };
@@ -161,9 +182,10 @@ const rehearsedRefusal: ProviderAnswer = { ok: false, code: 'REJECTED', reason: 
 
 /** Gives an authorisation back, then ends the booking as it was decided before. */
 const giveBack: Step = async (context, booking, attempt) => {
-  const answer: ProviderAnswer = attempt.providerId === null
-    ? { ok: false, code: 'NOT_FOUND', reason: 'never made' }
-    : await context.provider.cancel(await readKey(context, attempt.id, 'CANCEL'), attempt.providerId);
+  const answer: ProviderAnswer =
+    attempt.providerId === null
+      ? { ok: false, code: 'NOT_FOUND', reason: 'never made' }
+      : await context.provider.cancel(await readKey(context, attempt.id, 'CANCEL'), attempt.providerId);
   if (!answer.ok && isUnknown(answer)) {
     await postpone(context, booking, `cancel: ${answer.reason}`);
     return false;
@@ -208,7 +230,12 @@ const refund: Step = async (context, booking, attempt) => {
   await inTransaction(context.db, async (client) => {
     const locked = await lockUnmoved(client, booking);
     await closeIntent(context, client, attempt.id, 'REFUND', { status: seen.payment.status });
-    await client.query('update payment_attempt set refunded = $2, provider_status = $3, updated_at = $4 where id = $1', [attempt.id, seen.payment.refunded, seen.payment.status, new Date(context.clock.now())]);
+    await client.query('update payment_attempt set refunded = $2, provider_status = $3, updated_at = $4 where id = $1', [
+      attempt.id,
+      seen.payment.refunded,
+      seen.payment.status,
+      new Date(context.clock.now()),
+    ]);
     await context.holds.release(client, locked.id, context.clock.now());
     await moveBooking(context, client, locked, { to: 'REFUNDED', reason: 'money sent back' });
   });
@@ -216,7 +243,14 @@ const refund: Step = async (context, booking, attempt) => {
 };
 
 const STEPS: Readonly<Partial<Record<PaymentState, Step>>> = {
-  AUTHORISING: authorise, CHALLENGED: look, REDIRECTED: look, AUTHORISED: sell, CAPTURED: sell, CONFIRMING: capture, VOIDING: giveBack, REFUNDING: refund,
+  AUTHORISING: authorise,
+  CHALLENGED: look,
+  REDIRECTED: look,
+  AUTHORISED: sell,
+  CAPTURED: sell,
+  CONFIRMING: capture,
+  VOIDING: giveBack,
+  REFUNDING: refund,
 };
 
 /** Runs the step of a booking's state. False when it rests, waits or was put off. */

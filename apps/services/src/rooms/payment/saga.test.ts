@@ -9,8 +9,12 @@ import { runDue } from './worker.ts';
 let saga: SagaFixture;
 let unitId = 0;
 
-beforeAll(async () => { saga = await createSagaFixture('saga'); });
-afterAll(async () => { await saga.database.close(); });
+beforeAll(async () => {
+  saga = await createSagaFixture('saga');
+});
+afterAll(async () => {
+  await saga.database.close();
+});
 beforeEach(() => {
   unitId += 1;
   saga.provider.outcome = 'AUTHORISED';
@@ -60,7 +64,10 @@ describe('a card', () => {
   });
 
   it.each([
-    ['REFUSED', 'CREDIT_CARD_REFUSED'], ['REFUSED_3DS', 'CREDIT_CARD_3DS_REFUSED'], ['TECHNICAL_ERROR', 'CREDIT_CARD_TECHNICAL_ERROR'], ['INFORMATION_ERROR', 'CREDIT_CARD_INFO'],
+    ['REFUSED', 'CREDIT_CARD_REFUSED'],
+    ['REFUSED_3DS', 'CREDIT_CARD_3DS_REFUSED'],
+    ['TECHNICAL_ERROR', 'CREDIT_CARD_TECHNICAL_ERROR'],
+    ['INFORMATION_ERROR', 'CREDIT_CARD_INFO'],
   ] as const)('that is %s leaves the room held and says %s; another card then works', async (outcome, status) => {
     const id = await saga.aHeldBooking({ unitId });
     saga.provider.outcome = outcome;
@@ -108,7 +115,11 @@ describe('a card', () => {
     const id = await saga.aHeldBooking({ unitId });
     saga.provider.captureOutcome = 'REFUSED';
     await pay(id);
-    expect(await saga.state(id)).toMatchObject({ state: 'UNPAID', outcome: 'WARNING_BOOKING_OK_FULLPAYMENT_FAILED', reference: expect.stringMatching(/^\d+$/u) });
+    expect(await saga.state(id)).toMatchObject({
+      state: 'UNPAID',
+      outcome: 'WARNING_BOOKING_OK_FULLPAYMENT_FAILED',
+      reference: expect.stringMatching(/^\d+$/u),
+    });
     expect(await saga.night(unitId)).toEqual({ held: 0, sold: 1 });
     expect(effectsOf('cancel')).toBe(1);
   });
@@ -235,7 +246,9 @@ describe('trouble', () => {
   });
 
   it('a message about somebody else’s payment is none of ours', async () => {
-    expect(await tell({ id: 'x', reference: 'y', status: 'CAPTURED', amount: 1, currency: 'EUR', authorised: 1, captured: 1, refunded: 0, method: 'card' })).toBeUndefined();
+    expect(
+      await tell({ id: 'x', reference: 'y', status: 'CAPTURED', amount: 1, currency: 'EUR', authorised: 1, captured: 1, refunded: 0, method: 'card' }),
+    ).toBeUndefined();
   });
 });
 
@@ -274,7 +287,10 @@ describe('pressing twice', () => {
 });
 
 describe('a rehearsal', () => {
-  it.each([['LOSE_ROOM', 'FAILED'], ['REFUSE_CAPTURE', 'UNPAID']] as const)('%s really goes there: %s', async (rehearsal, state) => {
+  it.each([
+    ['LOSE_ROOM', 'FAILED'],
+    ['REFUSE_CAPTURE', 'UNPAID'],
+  ] as const)('%s really goes there: %s', async (rehearsal, state) => {
     const id = await saga.aHeldBooking({ unitId });
     await pay(id, { rehearsal });
     expect(await saga.state(id)).toMatchObject({ state });

@@ -33,7 +33,10 @@ export interface PaymentStart {
 export type StartResult =
   | { readonly code: 'STARTED' | 'ALREADY_STARTED'; readonly bookingId: string }
   | { readonly code: 'FULL' | 'TOO_MANY_ATTEMPTS' | 'GONE' }
-  | { readonly code: 'DUPLICATE'; readonly existing: { readonly reference: string; readonly email: string; readonly stayFrom: string; readonly stayTo: string } };
+  | {
+      readonly code: 'DUPLICATE';
+      readonly existing: { readonly reference: string; readonly email: string; readonly stayFrom: string; readonly stayTo: string };
+    };
 
 const LIVE_PAYMENTS = [...WORKING_STATES, ...WAITING_STATES, 'CONFIRMED', 'UNPAID'];
 
@@ -69,7 +72,11 @@ export const startPayment = (context: SagaContext, start: PaymentStart): Promise
     if (LIVE_PAYMENTS.includes(booking.state)) return { code: 'ALREADY_STARTED', bookingId: booking.id };
     if (booking.state !== 'HELD') return { code: 'GONE' };
     const duplicate = await findDuplicate(client, booking, start.leadKey);
-    if (duplicate) return { code: 'DUPLICATE', existing: { reference: duplicate.reference ?? '', email: duplicate.email ?? '', stayFrom: duplicate.stayFrom, stayTo: duplicate.stayTo } };
+    if (duplicate)
+      return {
+        code: 'DUPLICATE',
+        existing: { reference: duplicate.reference ?? '', email: duplicate.email ?? '', stayFrom: duplicate.stayFrom, stayTo: duplicate.stayTo },
+      };
     const { rows } = await client.query<{ n: number }>('select count(*)::int as n from payment_attempt where booking_id = $1', [booking.id]);
     if ((rows[0]?.n ?? 0) >= MAX_ATTEMPTS) return { code: 'TOO_MANY_ATTEMPTS' };
     const now = context.clock.now();
@@ -83,15 +90,36 @@ export const startPayment = (context: SagaContext, start: PaymentStart): Promise
     await client.query(
       `insert into payment_attempt (id, booking_id, idempotency_key, callback_id, method, amount, currency, encrypted_card, return_url, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
-      [attemptId, booking.id, start.idempotencyKey, context.ids.secret(), start.method, start.total, booking.currency, start.encryptedCard ?? null, start.returnUrl, new Date(now)],
+      [
+        attemptId,
+        booking.id,
+        start.idempotencyKey,
+        context.ids.secret(),
+        start.method,
+        start.total,
+        booking.currency,
+        start.encryptedCard ?? null,
+        start.returnUrl,
+        new Date(now),
+      ],
     );
     await recordIntent(context, client, { bookingId: booking.id, attemptId, operation: 'AUTHORISE', amount: start.total });
     const { insuranceCode: _old, ...kept } = booking.selection;
     await moveBooking(context, client, booking, {
-      to: 'AUTHORISING', reason: `payment by ${start.method} started`, holdUntil, wakeAt: context.ticks.now(),
+      to: 'AUTHORISING',
+      reason: `payment by ${start.method} started`,
+      holdUntil,
+      wakeAt: context.ticks.now(),
       set: {
-        attempt_id: attemptId, customer: start.customer, passengers: start.passengers, lead_key: start.leadKey, total: start.total, rehearsal: start.rehearsal ?? null, outcome: null,
-        device: start.device, selection: start.insuranceCode === undefined ? kept : { ...kept, insuranceCode: start.insuranceCode },
+        attempt_id: attemptId,
+        customer: start.customer,
+        passengers: start.passengers,
+        lead_key: start.leadKey,
+        total: start.total,
+        rehearsal: start.rehearsal ?? null,
+        outcome: null,
+        device: start.device,
+        selection: start.insuranceCode === undefined ? kept : { ...kept, insuranceCode: start.insuranceCode },
       },
     });
     return { code: 'STARTED', bookingId: booking.id };
@@ -128,13 +156,19 @@ export const hearPayment = async (context: Pick<SagaContext, 'db' | 'ticks'>, pa
 
 /** Lets a worker look at a waiting booking now. */
 export const wake = async (context: Pick<SagaContext, 'db' | 'ticks'>, bookingId: string): Promise<void> => {
-  await context.db.query('update booking set next_try_at = $2 where id = $1 and state = any($3) and people is null', [bookingId, new Date(context.ticks.now()), [...WORKING_STATES, ...WAITING_STATES]]);
+  await context.db.query('update booking set next_try_at = $2 where id = $1 and state = any($3) and people is null', [
+    bookingId,
+    new Date(context.ticks.now()),
+    [...WORKING_STATES, ...WAITING_STATES],
+  ]);
 };
 
 /** Bookings whose time has come and nobody works on, oldest first. */
 export const findDue = async (context: SagaContext, limit: number): Promise<string[]> => {
   const now = new Date(context.ticks.now());
   const { rows } = await context.db.query<{ id: string }>(
-    'select id from booking where next_try_at <= $1 and people is null and tries < $2 and (lease_until is null or lease_until < $1) order by next_try_at limit $3', [now, MAX_TRIES, limit]);
+    'select id from booking where next_try_at <= $1 and people is null and tries < $2 and (lease_until is null or lease_until < $1) order by next_try_at limit $3',
+    [now, MAX_TRIES, limit],
+  );
   return rows.map((row) => row.id);
 };

@@ -14,9 +14,13 @@ export interface SagaWorker {
 export const runDue = async (context: SagaContext): Promise<number> => {
   const due = await findDue(context, BATCH);
   for (let at = 0; at < due.length; at += AT_ONCE) {
-    await Promise.all(due.slice(at, at + AT_ONCE).map((id) => advance(context, id).catch((error: unknown) => {
-      context.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a booking step broke off');
-    })));
+    await Promise.all(
+      due.slice(at, at + AT_ONCE).map((id) =>
+        advance(context, id).catch((error: unknown) => {
+          context.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a booking step broke off');
+        }),
+      ),
+    );
   }
   return due.length;
 };
@@ -28,7 +32,13 @@ export const startSagaWorker = (context: SagaContext): SagaWorker => {
   let running: Promise<void> = Promise.resolve();
   const turn = async (): Promise<void> => {
     const taken = await runDue(context).catch(() => 0); // the database may be away: the next turn tries again
-    if (!stopped) timer = setTimeout(() => { running = turn(); }, taken === BATCH ? 0 : PAUSE);
+    if (!stopped)
+      timer = setTimeout(
+        () => {
+          running = turn();
+        },
+        taken === BATCH ? 0 : PAUSE,
+      );
   };
   running = turn();
   return {

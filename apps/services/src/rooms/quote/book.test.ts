@@ -7,8 +7,12 @@ import { createQuoteFixture, DEVICE, OTHER_DEVICE, type QuoteFixture } from './q
 
 type Poll = ResponseOf<typeof externalPaymentCallback>;
 let room: QuoteFixture;
-beforeAll(async () => { room = await createQuoteFixture(); });
-afterAll(async () => { await room.close(); });
+beforeAll(async () => {
+  room = await createQuoteFixture();
+});
+afterAll(async () => {
+  await room.close();
+});
 beforeEach(() => {
   room.provider.outcome = 'AUTHORISED';
   room.provider.effects.length = 0;
@@ -29,16 +33,41 @@ describe('a booking that cannot be made', () => {
   it.each([
     ['an e-mail without a domain', (request: BookRequest) => ({ customer: { ...request.customer, email: 'ada@' } }), 'customer.email', 'error.email.format'],
     ['no e-mail', (request: BookRequest) => ({ customer: { ...request.customer, email: '' } }), 'customer.email', 'error.email.required'],
-    ['a telephone number that does not exist', (request: BookRequest) => ({ customer: { ...request.customer, phone: '+3361' } }), 'customer.phone', 'error.phone.invalid'],
+    [
+      'a telephone number that does not exist',
+      (request: BookRequest) => ({ customer: { ...request.customer, phone: '+3361' } }),
+      'customer.phone',
+      'error.phone.invalid',
+    ],
     ['no telephone number', (request: BookRequest) => ({ customer: { ...request.customer, phone: '' } }), 'customer.phone', 'error.phone.required'],
     ['a name with a digit', (request: BookRequest) => ({ customer: { ...request.customer, lastName: 'R2D2' } }), 'customer.lastName', 'error.lastName.invalid'],
-    ['a traveller of one letter', (request: BookRequest) => ({ passengers: request.passengers.map((one) => ({ ...one, firstName: 'A' })) }), 'passengers.0.firstName', 'error.firstName.minlength'],
+    [
+      'a traveller of one letter',
+      (request: BookRequest) => ({ passengers: request.passengers.map((one) => ({ ...one, firstName: 'A' })) }),
+      'passengers.0.firstName',
+      'error.firstName.minlength',
+    ],
     ['terms not accepted', () => ({ acceptedTerms: false }), 'acceptedTerms', 'error.must.accept.terms'],
     ['a traveller too few', (request: BookRequest) => ({ passengers: request.passengers.slice(0, 1) }), 'passengers', 'error.generic'],
     ['a payment type the shop has not', (request: BookRequest) => ({ payment: { ...request.payment, type: 'IDEAL' } }), 'payment.type', 'error.generic'],
-    ['a card without a card', (request: BookRequest) => ({ payment: { type: 'CARD', returnUrl: request.payment.returnUrl } }), 'payment.encryptedCard', 'error.generic'],
-    ['a way back to a foreign site', (request: BookRequest) => ({ payment: { ...request.payment, returnUrl: 'https://evil.example/fr-FR' } }), 'payment.returnUrl', 'error.generic'],
-    ['a way back that is a script', (request: BookRequest) => ({ payment: { ...request.payment, returnUrl: 'javascript:alert(1)' } }), 'payment.returnUrl', 'error.generic'],
+    [
+      'a card without a card',
+      (request: BookRequest) => ({ payment: { type: 'CARD', returnUrl: request.payment.returnUrl } }),
+      'payment.encryptedCard',
+      'error.generic',
+    ],
+    [
+      'a way back to a foreign site',
+      (request: BookRequest) => ({ payment: { ...request.payment, returnUrl: 'https://evil.example/fr-FR' } }),
+      'payment.returnUrl',
+      'error.generic',
+    ],
+    [
+      'a way back that is a script',
+      (request: BookRequest) => ({ payment: { ...request.payment, returnUrl: 'javascript:alert(1)' } }),
+      'payment.returnUrl',
+      'error.generic',
+    ],
     ['an insurance that is not offered', () => ({ insurance: 'METEORITES' }), 'insurance', 'error.generic'],
   ])('with %s is a 400 that names the field, and no payment is made', async (_, change, path, messageId) => {
     const { status, body } = await refused(change);
@@ -62,11 +91,15 @@ describe('a booking that cannot be made', () => {
   });
 
   it.each([
-    ['CHILD', { day: 3, month: 4, year: 2012 }, 'CHILDREN_AGES_DISCREPANCY'], ['INFANT', { day: 3, month: 4, year: 2026 }, 'INFANTS_AGES_DISCREPANCY'],
+    ['CHILD', { day: 3, month: 4, year: 2012 }, 'CHILDREN_AGES_DISCREPANCY'],
+    ['INFANT', { day: 3, month: 4, year: 2026 }, 'INFANTS_AGES_DISCREPANCY'],
   ] as const)('with a %s of another age than searched is a discrepancy', async (type, dateOfBirth, status) => {
     const pre = await aPreBook(FAMILY);
     const request = room.bookRequest(pre);
-    const { body } = await room.book({ ...request, passengers: [...request.passengers, { type, index: 1, civility: 'M', firstName: 'Max', lastName: 'Martin', dateOfBirth }] });
+    const { body } = await room.book({
+      ...request,
+      passengers: [...request.passengers, { type, index: 1, civility: 'M', firstName: 'Max', lastName: 'Martin', dateOfBirth }],
+    });
     expect(body.status).toBe(status);
   });
 });
@@ -75,13 +108,26 @@ describe('a booking', () => {
   it('is confirmed with a number, its money and its history', async () => {
     const pre = await aPreBook(FAMILY);
     const request = room.bookRequest(pre);
-    const passengers: BookRequest['passengers'] = [...request.passengers, { type: 'CHILD', index: 1, civility: 'M', firstName: 'Max', lastName: 'Martin', dateOfBirth: { day: 3, month: 4, year: 2019 } }];
+    const passengers: BookRequest['passengers'] = [
+      ...request.passengers,
+      { type: 'CHILD', index: 1, civility: 'M', firstName: 'Max', lastName: 'Martin', dateOfBirth: { day: 3, month: 4, year: 2019 } },
+    ];
     const { status, body } = await room.book({ ...request, passengers });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'SUCCESS', bookingReference: expect.stringMatching(/^\d{7}$/u), money: { kind: 'TAKEN', amount: pre.preBook.total, currency: 'EUR' } });
-    const { rows } = await room.database.pool.query("select from_state, to_state from booking_event e join booking b on b.id = e.booking_id where b.flow_code = $1 order by e.id", [pre.code]);
+    expect(body).toMatchObject({
+      status: 'SUCCESS',
+      bookingReference: expect.stringMatching(/^\d{7}$/u),
+      money: { kind: 'TAKEN', amount: pre.preBook.total, currency: 'EUR' },
+    });
+    const { rows } = await room.database.pool.query(
+      'select from_state, to_state from booking_event e join booking b on b.id = e.booking_id where b.flow_code = $1 order by e.id',
+      [pre.code],
+    );
     expect(rows.map((row) => row.to_state)).toEqual(['HELD', 'AUTHORISING', 'AUTHORISED', 'CONFIRMING', 'CONFIRMED']);
-    const outbox = await room.database.pool.query<{ payload: { code: string; confirmation: { bookingReference: string } } }>("select payload from outbox where payload->>'code' = $1", [pre.code]);
+    const outbox = await room.database.pool.query<{ payload: { code: string; confirmation: { bookingReference: string } } }>(
+      "select payload from outbox where payload->>'code' = $1",
+      [pre.code],
+    );
     expect(outbox.rows).toHaveLength(1);
     expect(outbox.rows[0]?.payload.confirmation.bookingReference).toBe(body.bookingReference);
   });
@@ -103,7 +149,9 @@ describe('a booking', () => {
     const answers = await Promise.all([room.book(request), room.book(request), room.book({ ...request, idempotencyKey: 'another-tab-key' })]);
     const again = await room.book({ ...request, idempotencyKey: 'after-going-back' });
     expect(again.body.status).toBe('SUCCESS');
-    expect(new Set([...answers, again].map(({ body }) => body.status))).toSatisfy((statuses: Set<string>) => [...statuses].every((status) => status === 'SUCCESS' || status === 'LOADING'));
+    expect(new Set([...answers, again].map(({ body }) => body.status))).toSatisfy((statuses: Set<string>) =>
+      [...statuses].every((status) => status === 'SUCCESS' || status === 'LOADING'),
+    );
     expect(room.provider.effects.filter((effect) => effect.startsWith('create'))).toHaveLength(1);
     expect(room.provider.effects.filter((effect) => effect.startsWith('capture'))).toHaveLength(1);
     const { rows } = await room.database.pool.query('select count(*)::int as n from booking where flow_code = $1 and reference is not null', [pre.code]);
@@ -116,7 +164,11 @@ describe('a booking', () => {
     const { body: booked } = await room.book(request);
     const second = await room.toPreBook({ departureDate: first.quote.trip?.departureDate ?? '' });
     const { body } = await room.book({ ...room.bookRequest(second), customer: request.customer, passengers: request.passengers });
-    expect(body).toMatchObject({ status: 'DUPLICATE_BOOKING', existingBooking: { reference: booked.bookingReference, email: request.customer.email }, money: { kind: 'NOTHING_TAKEN' } });
+    expect(body).toMatchObject({
+      status: 'DUPLICATE_BOOKING',
+      existingBooking: { reference: booked.bookingReference, email: request.customer.email },
+      money: { kind: 'NOTHING_TAKEN' },
+    });
   });
 
   it('refused by the bank keeps the room; the next card books it', async () => {
@@ -134,25 +186,43 @@ describe('a booking that leads elsewhere', () => {
     const pre = await aPreBook();
     room.provider.outcome = 'CHALLENGE';
     const { body } = await room.book(room.bookRequest(pre));
-    expect(body).toMatchObject({ status: 'EXTERNAL_ACTION_REQUEST', actionUrl: expect.stringContaining('/challenge/'), callbackUrl: expect.stringMatching(/^\/api\/quote\/externalPayment\//u) });
+    expect(body).toMatchObject({
+      status: 'EXTERNAL_ACTION_REQUEST',
+      actionUrl: expect.stringContaining('/challenge/'),
+      callbackUrl: expect.stringMatching(/^\/api\/quote\/externalPayment\//u),
+    });
     expect((await room.get<Poll>(payPage(body))).body).toEqual({ callbackDelay: 1000 });
     room.provider.settle(lastPayment(), 'AUTHORISED');
-    expect((await room.get<Poll>(payPage(body))).body).toMatchObject({ status: 'SUCCESS', externalPaymentStatus: 'SUCCESS', bookingReference: expect.stringMatching(/^\d{7}$/u) });
+    expect((await room.get<Poll>(payPage(body))).body).toMatchObject({
+      status: 'SUCCESS',
+      externalPaymentStatus: 'SUCCESS',
+      bookingReference: expect.stringMatching(/^\d{7}$/u),
+    });
   });
 
-  it.each([['ABORTED', 'ABORTED'], ['ERROR', 'ERROR']] as const)('by redirect and %s says so, and the room stays', async (settled, externalPaymentStatus) => {
+  it.each([
+    ['ABORTED', 'ABORTED'],
+    ['ERROR', 'ERROR'],
+  ] as const)('by redirect and %s says so, and the room stays', async (settled, externalPaymentStatus) => {
     const pre = await aPreBook();
-    const { body } = await room.book(room.bookRequest(pre, { payment: { type: 'PAYPAL', terms: '1x', returnUrl: 'http://localhost:3000/fr-FR/external-redirect' } }));
+    const { body } = await room.book(
+      room.bookRequest(pre, { payment: { type: 'PAYPAL', terms: '1x', returnUrl: 'http://localhost:3000/fr-FR/external-redirect' } }),
+    );
     expect(body).toMatchObject({ status: 'EXTERNAL_REDIRECT_REQUEST', redirectUrl: expect.stringContaining('/pay/') });
     room.provider.settle(lastPayment(), settled);
-    expect((await room.post<BookResponse>('/bookExternalPayment', { code: pre.code }, DEVICE)).body).toMatchObject({ status: 'EXTERNAL_PAYMENT_STATUS_ERROR', money: { kind: 'NOTHING_TAKEN' } });
+    expect((await room.post<BookResponse>('/bookExternalPayment', { code: pre.code }, DEVICE)).body).toMatchObject({
+      status: 'EXTERNAL_PAYMENT_STATUS_ERROR',
+      money: { kind: 'NOTHING_TAKEN' },
+    });
     expect((await room.get<Poll>(payPage(body))).body).toMatchObject({ status: 'EXTERNAL_PAYMENT_STATUS_ERROR', externalPaymentStatus });
     expect((await room.book(room.bookRequest(pre))).body.status).toBe('SUCCESS');
   });
 
   it('and stays pending is polled as RETRY, shown as not yet confirmed, and confirmed late', async () => {
     const pre = await aPreBook();
-    const { body } = await room.book(room.bookRequest(pre, { payment: { type: 'PAYPAL', terms: '1x', returnUrl: 'http://localhost:3000/fr-FR/external-redirect' } }));
+    const { body } = await room.book(
+      room.bookRequest(pre, { payment: { type: 'PAYPAL', terms: '1x', returnUrl: 'http://localhost:3000/fr-FR/external-redirect' } }),
+    );
     room.provider.settle(lastPayment(), 'PENDING');
     expect((await room.get<Poll>(payPage(body))).body).toMatchObject({ status: 'RETRY', externalPaymentStatus: 'PENDING', callbackDelay: 5000 });
     expect((await session(pre.code, DEVICE)).body.confirmation).toMatchObject({ state: 'NOTCONFIRMED', bookingReference: '', answerBy: expect.any(String) });
@@ -172,7 +242,12 @@ describe('restoring', () => {
     const pre = await aPreBook();
     await room.book(room.bookRequest(pre));
     const own = (await session(pre.code, DEVICE)).body;
-    expect(own).toMatchObject({ status: 'SUCCESS', bookStatus: 'SUCCESS', confirmation: { state: 'CONFIRMED' }, bookRequest: { payment: { type: 'CARD', terms: '1x' } } });
+    expect(own).toMatchObject({
+      status: 'SUCCESS',
+      bookStatus: 'SUCCESS',
+      confirmation: { state: 'CONFIRMED' },
+      bookRequest: { payment: { type: 'CARD', terms: '1x' } },
+    });
     for (const device of [undefined, OTHER_DEVICE, 'short']) {
       const { body } = await session(pre.code, device);
       expect(body).toMatchObject({ status: 'SUCCESS', quoteRequest: { departureCityCode: 'PAR' }, preBookRequest: { code: pre.code } });

@@ -20,7 +20,9 @@ const nothingTaken = (status: BookStatus, currency: string): Answer<BookResponse
 /** Waits for work, but not longer than somebody looks at a spinner; the work goes on by itself. */
 const patiently = async (work: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => { timer = setTimeout(resolve, BOOK_PATIENCE); });
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, BOOK_PATIENCE);
+  });
   // What breaks here is taken up by the worker: the tables have the state.
   await Promise.race([work.catch(() => undefined), patience]);
   clearTimeout(timer);
@@ -37,7 +39,11 @@ export const advanceAndAnswer = async (context: QuoteContext, bookingId: string)
 /** Same lead traveller: family and first name without case, accents or spaces. */
 const leadKeyOf = (request: BookRequest): string => {
   const lead = request.passengers[0];
-  const plain = (text: string) => text.normalize('NFD').replaceAll(/[\p{M}\s'’.-]/gu, '').toLowerCase();
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replaceAll(/[\p{M}\s'’.-]/gu, '')
+      .toLowerCase();
   return `${plain(lead?.lastName ?? '')}|${plain(lead?.firstName ?? '')}|${request.customer.email.trim().toLowerCase()}`;
 };
 
@@ -58,7 +64,11 @@ const magicAnswer = (context: QuoteContext, booking: BookingRow, request: BookRe
     case 'WARNING':
       return done({ status: 'WARNING', money, priceChange: { oldPrice: request.acceptedTotal, newPrice: Math.round(total * 1.05) } });
     case 'DUPLICATE_BOOKING':
-      return done({ status: 'DUPLICATE_BOOKING', money, existingBooking: { reference: '1234567', email: request.customer.email, stayFrom: booking.stayFrom, stayTo: booking.stayTo } });
+      return done({
+        status: 'DUPLICATE_BOOKING',
+        money,
+        existingBooking: { reference: '1234567', email: request.customer.email, stayFrom: booking.stayFrom, stayTo: booking.stayTo },
+      });
     default:
       return done({ status: magic.status, money });
   }
@@ -85,9 +95,12 @@ export const book = async (context: QuoteContext, request: BookRequest, device: 
   const { flow, booking } = found;
   if (booking.state !== 'HELD') return done(await advanceAndAnswer(context, booking.id));
   const method = methodOf(partner, request.payment.type);
-  if (method === undefined || request.payment.terms !== '1x') return fail('BAD_REQUEST', { fieldErrors: [{ path: 'payment.type', messageId: 'error.generic' }] });
-  if (method === 'card' && request.payment.encryptedCard === undefined) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'payment.encryptedCard', messageId: 'error.generic' }] });
-  if (!isReturnAddress(request.payment.returnUrl, context.returnHosts(flow.brand))) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'payment.returnUrl', messageId: 'error.generic' }] });
+  if (method === undefined || request.payment.terms !== '1x')
+    return fail('BAD_REQUEST', { fieldErrors: [{ path: 'payment.type', messageId: 'error.generic' }] });
+  if (method === 'card' && request.payment.encryptedCard === undefined)
+    return fail('BAD_REQUEST', { fieldErrors: [{ path: 'payment.encryptedCard', messageId: 'error.generic' }] });
+  if (!isReturnAddress(request.payment.returnUrl, context.returnHosts(flow.brand)))
+    return fail('BAD_REQUEST', { fieldErrors: [{ path: 'payment.returnUrl', messageId: 'error.generic' }] });
   const valid = validateBook(request, { today: todayOf(context, partner), search: flow.search, isDateOfBirthRequired: flow.preBook?.dobRequired ?? false });
   if (!valid.ok) return 'status' in valid ? nothingTaken(valid.status, booking.currency) : fail('BAD_REQUEST', { fieldErrors: valid.fieldErrors });
   const { insuranceCode, priced } = payable(booking, request.insurance);
@@ -95,13 +108,26 @@ export const book = async (context: QuoteContext, request: BookRequest, device: 
   const magic = magicAnswer(context, booking, request, method);
   if (magic) return magic;
   if (toMinor(request.acceptedTotal, booking.currency) !== priced.total) {
-    return done({ status: 'WARNING', priceChange: { oldPrice: request.acceptedTotal, newPrice: toMajor(priced.total, booking.currency) }, money: { kind: 'NOTHING_TAKEN', amount: 0, currency: booking.currency } });
+    return done({
+      status: 'WARNING',
+      priceChange: { oldPrice: request.acceptedTotal, newPrice: toMajor(priced.total, booking.currency) },
+      money: { kind: 'NOTHING_TAKEN', amount: 0, currency: booking.currency },
+    });
   }
   const rehearsed = magicSurname(context.magic, request.passengers[0]?.lastName ?? '', method);
   const started = await startPayment(context.saga, {
-    bookingId: booking.id, idempotencyKey: request.idempotencyKey, method, ...(request.payment.encryptedCard === undefined ? {} : { encryptedCard: request.payment.encryptedCard }), returnUrl: request.payment.returnUrl,
-    total: priced.total, ...(insuranceCode === undefined ? {} : { insuranceCode }), customer: { ...request.customer, phone: valid.phone }, passengers: request.passengers, leadKey: leadKeyOf(request),
-    ...(rehearsed !== undefined && 'rehearsal' in rehearsed ? { rehearsal: rehearsed.rehearsal } : {}), device: booking.device,
+    bookingId: booking.id,
+    idempotencyKey: request.idempotencyKey,
+    method,
+    ...(request.payment.encryptedCard === undefined ? {} : { encryptedCard: request.payment.encryptedCard }),
+    returnUrl: request.payment.returnUrl,
+    total: priced.total,
+    ...(insuranceCode === undefined ? {} : { insuranceCode }),
+    customer: { ...request.customer, phone: valid.phone },
+    passengers: request.passengers,
+    leadKey: leadKeyOf(request),
+    ...(rehearsed !== undefined && 'rehearsal' in rehearsed ? { rehearsal: rehearsed.rehearsal } : {}),
+    device: booking.device,
   });
   switch (started.code) {
     case 'STARTED':

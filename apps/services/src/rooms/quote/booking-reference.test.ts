@@ -5,10 +5,12 @@ import { referenceOf } from './booking-reference.ts';
 
 describe('booking reference', () => {
   it('is always seven digits', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 8_999_999 }), (number) => {
-      const reference = referenceOf(number, 'key');
-      return isBookingReference(reference) && reference.length === 7;
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 8_999_999 }), (number) => {
+        const reference = referenceOf(number, 'key');
+        return isBookingReference(reference) && reference.length === 7;
+      }),
+    );
   });
 
   it('is never given twice', () => {

@@ -24,7 +24,8 @@ export const referenceOf = (number: number, key: string): string => {
   if (!Number.isInteger(number) || number < 0 || number >= COUNT) throw new RangeError(`No booking number: ${number}`);
   let value = number;
   // Values beyond the range are permuted again until they fall into it: still a permutation, now of the range.
-  do value = permute(value, key); while (value >= COUNT);
+  do value = permute(value, key);
+  while (value >= COUNT);
   return String(LOWEST + value);
 };
 

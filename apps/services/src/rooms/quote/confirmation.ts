@@ -43,7 +43,8 @@ const ledgerOf = (booking: BookingRow, texts: Texts): Confirmation['ledger'] => 
   const offer = toQuotedOffer(booking.quote);
   const computed = offer === null ? null : computePriceBreakdown(offer, booking.selection);
   if (computed === null || !computed.ok) return [];
-  return computed.breakdown.lines.filter((line) => line.amount !== 0)
+  return computed.breakdown.lines
+    .filter((line) => line.amount !== 0)
     .map((line) => ({ code: line.code, label: line.description ?? texts.text(`offer.line.${line.code}`), amount: toMajor(line.amount, booking.currency) }));
 };
 
@@ -51,7 +52,9 @@ const documentsOf = (booking: BookingRow, secret: string, texts: Texts): Confirm
   const { reference } = booking;
   if (reference === null || stateOf(booking) !== 'CONFIRMED') return [];
   return documentKinds(booking.shop).map((kind) => ({
-    code: kind, label: texts.text(`offer.document.${kind}`), url: `/api/documents${documentPath(secret, { reference, kind })}`,
+    code: kind,
+    label: texts.text(`offer.document.${kind}`),
+    url: `/api/documents${documentPath(secret, { reference, kind })}`,
     ...(kind === 'voucher' ? { availableFrom: addDays(booking.stayFrom, -VOUCHER_DAYS) } : {}),
   }));
 };
@@ -66,11 +69,26 @@ export const buildConfirmation = ({ booking, attempt, flow, partner, documentSec
   const due = state === 'CONFIRMED' ? booking.total - paid : 0;
   const day = new Date(at).toISOString().slice(0, 10);
   return {
-    state, bookingReference: booking.reference ?? '', shop: booking.shop, brand: booking.brand, bookingDate: new Date(at).toISOString(),
-    customer: booking.customer, passengers: [...booking.passengers], quote: booking.quote, selection: booking.selection, currency: booking.currency,
-    total: toMajor(booking.total, booking.currency), totalPaid: toMajor(paid, booking.currency), totalDue: toMajor(due, booking.currency), ...(due > 0 ? { dueDate: addDays(day, PAY_WITHIN_DAYS) } : {}),
-    totalUsd: revenueInUsd(booking.total, booking.currency, partner.configuration.exchangeRate), ledger: ledgerOf(booking, texts), money: moneyOf(booking, attempt),
-    documents: documentsOf(booking, documentSecret, texts), ...(state === 'NOTCONFIRMED' ? { answerBy: new Date(attempt.createdAt + ANSWER_WITHIN).toISOString() } : {}),
-    ...(flow.preBook?.packageFacts === undefined ? {} : { packageFacts: flow.preBook.packageFacts }), ...(flow.preBook?.contractRemarks === undefined ? {} : { contractRemarks: flow.preBook.contractRemarks }),
+    state,
+    bookingReference: booking.reference ?? '',
+    shop: booking.shop,
+    brand: booking.brand,
+    bookingDate: new Date(at).toISOString(),
+    customer: booking.customer,
+    passengers: [...booking.passengers],
+    quote: booking.quote,
+    selection: booking.selection,
+    currency: booking.currency,
+    total: toMajor(booking.total, booking.currency),
+    totalPaid: toMajor(paid, booking.currency),
+    totalDue: toMajor(due, booking.currency),
+    ...(due > 0 ? { dueDate: addDays(day, PAY_WITHIN_DAYS) } : {}),
+    totalUsd: revenueInUsd(booking.total, booking.currency, partner.configuration.exchangeRate),
+    ledger: ledgerOf(booking, texts),
+    money: moneyOf(booking, attempt),
+    documents: documentsOf(booking, documentSecret, texts),
+    ...(state === 'NOTCONFIRMED' ? { answerBy: new Date(attempt.createdAt + ANSWER_WITHIN).toISOString() } : {}),
+    ...(flow.preBook?.packageFacts === undefined ? {} : { packageFacts: flow.preBook.packageFacts }),
+    ...(flow.preBook?.contractRemarks === undefined ? {} : { contractRemarks: flow.preBook.contractRemarks }),
   };
 };

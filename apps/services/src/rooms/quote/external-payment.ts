@@ -53,12 +53,19 @@ export const pollExternalPayment = async (context: QuoteContext, callbackId: str
   if (booking.attemptId !== attempt.id) return done({ status: 'EXTERNAL_PAYMENT_STATUS_ERROR', callbackDelay: SOON, externalPaymentStatus: 'ABORTED' });
   const external = externalStatusOf(booking, attempt);
   const isWaiting = WAITING_STATES.includes(booking.state);
-  const status = isWaiting ? (external === 'PENDING' ? 'RETRY' : answered.status === 'EXTERNAL_HTML_REQUEST' ? answered.status : undefined) : statusOf(booking, attempt);
+  const status = isWaiting
+    ? external === 'PENDING'
+      ? 'RETRY'
+      : answered.status === 'EXTERNAL_HTML_REQUEST'
+        ? answered.status
+        : undefined
+    : statusOf(booking, attempt);
   const html = status === 'EXTERNAL_HTML_REQUEST' ? providerHtml(attempt) : undefined;
   return done({
-    callbackDelay: external === 'PENDING' ? LATER : SOON, ...(status === undefined ? {} : { status }), ...(html === undefined ? {} : { htmlPayload: html }),
+    callbackDelay: external === 'PENDING' ? LATER : SOON,
+    ...(status === undefined ? {} : { status }),
+    ...(html === undefined ? {} : { htmlPayload: html }),
     ...(external === undefined || (!isWaiting && status === undefined) ? {} : { externalPaymentStatus: external }),
     ...(booking.reference === null ? {} : { bookingReference: booking.reference }),
   });
 };
-

@@ -35,7 +35,17 @@ export const saveFlow = async (db: Queryable, flow: NewFlow, now: number): Promi
     name: 'save-flow',
     text: `insert into booking_flow (code, brand, partner, shop, currency, search, prices, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       on conflict (code) do update set currency = excluded.currency, search = excluded.search, prices = excluded.prices, expires_at = excluded.expires_at, quote = null, quote_valid_until = null`,
-    values: [flow.code, flow.brand, flow.partner, flow.shop, flow.currency, JSON.stringify(flow.search), JSON.stringify(flow.prices), new Date(now), new Date(now + FLOW_LIFE)],
+    values: [
+      flow.code,
+      flow.brand,
+      flow.partner,
+      flow.shop,
+      flow.currency,
+      JSON.stringify(flow.search),
+      JSON.stringify(flow.prices),
+      new Date(now),
+      new Date(now + FLOW_LIFE),
+    ],
   });
 };
 
@@ -45,20 +55,43 @@ export const findFlow = async (db: Queryable, code: string): Promise<Flow | unde
 };
 
 /** Keeps the offer as answered, with its validity; the flow lives on. */
-export const saveQuote = async (db: Queryable, code: string, offer: { readonly accommodationId: string; readonly quote: AccommodationQuoteResponse; readonly validUntil: number }, now: number): Promise<void> => {
-  await db.query('update booking_flow set accommodation_id = $2, quote = $3, quote_valid_until = $4, expires_at = greatest(expires_at, $5) where code = $1',
-    [code, offer.accommodationId, JSON.stringify(offer.quote), new Date(offer.validUntil), new Date(now + FLOW_LIFE)]);
+export const saveQuote = async (
+  db: Queryable,
+  code: string,
+  offer: { readonly accommodationId: string; readonly quote: AccommodationQuoteResponse; readonly validUntil: number },
+  now: number,
+): Promise<void> => {
+  await db.query('update booking_flow set accommodation_id = $2, quote = $3, quote_valid_until = $4, expires_at = greatest(expires_at, $5) where code = $1', [
+    code,
+    offer.accommodationId,
+    JSON.stringify(offer.quote),
+    new Date(offer.validUntil),
+    new Date(now + FLOW_LIFE),
+  ]);
 };
 
 /** Keeps what was pre-booked and on which device. */
-export const savePreBook = async (db: Queryable, code: string, preBook: { readonly selection: Selection; readonly response: PreBookResponse; readonly quote: AccommodationQuoteResponse; readonly device: string | null }, now: number): Promise<void> => {
-  await db.query('update booking_flow set selection = $2, pre_book = $3, quote = $4, device = $5, expires_at = greatest(expires_at, $6) where code = $1',
-    [code, JSON.stringify(preBook.selection), JSON.stringify(preBook.response), JSON.stringify(preBook.quote), preBook.device, new Date(now + FLOW_LIFE)]);
+export const savePreBook = async (
+  db: Queryable,
+  code: string,
+  preBook: { readonly selection: Selection; readonly response: PreBookResponse; readonly quote: AccommodationQuoteResponse; readonly device: string | null },
+  now: number,
+): Promise<void> => {
+  await db.query('update booking_flow set selection = $2, pre_book = $3, quote = $4, device = $5, expires_at = greatest(expires_at, $6) where code = $1', [
+    code,
+    JSON.stringify(preBook.selection),
+    JSON.stringify(preBook.response),
+    JSON.stringify(preBook.quote),
+    preBook.device,
+    new Date(now + FLOW_LIFE),
+  ]);
 };
 
 /** Forgets searches nobody came back to; flows with a booking stay. */
 export const sweepFlows = async (db: Queryable, now: number, batch = 500): Promise<number> => {
   const { rowCount } = await db.query(
-    `delete from booking_flow where code in (select code from booking_flow f where expires_at < $1 and not exists (select 1 from booking b where b.flow_code = f.code) limit $2)`, [new Date(now), batch]);
+    `delete from booking_flow where code in (select code from booking_flow f where expires_at < $1 and not exists (select 1 from booking b where b.flow_code = f.code) limit $2)`,
+    [new Date(now), batch],
+  );
   return rowCount ?? 0;
 };

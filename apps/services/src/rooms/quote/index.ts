@@ -36,8 +36,16 @@ const SWEEP_EVERY = 60_000;
 
 /** The saga's surroundings: provider, inventory, and the letter written in the transaction that books. */
 const createSagaContext = (deps: QuoteDeps, partners: PartnerBook): SagaContext => ({
-  ...deps.saga, db: deps.db, clock: deps.clock, ticks: systemClock, ids: deps.ids, log: deps.log, holds: inventoryHolds,
-  provider: deps.provider ?? createSandboxProvider({ url: deps.env.addresses.PAYMENT_SANDBOX_URL ?? `http://127.0.0.1:${deps.env.sandboxPort}`, merchantKey: deps.env.paymentKey }),
+  ...deps.saga,
+  db: deps.db,
+  clock: deps.clock,
+  ticks: systemClock,
+  ids: deps.ids,
+  log: deps.log,
+  holds: inventoryHolds,
+  provider:
+    deps.provider ??
+    createSandboxProvider({ url: deps.env.addresses.PAYMENT_SANDBOX_URL ?? `http://127.0.0.1:${deps.env.sandboxPort}`, merchantKey: deps.env.paymentKey }),
   webhookUrl: `${deps.env.addresses.PAYMENT_API_URL ?? `http://127.0.0.1:${deps.env.port}/api/payment`}${WEBHOOK_PATH}`,
   payee: (booking) => partners.get(booking.partner)?.brandName ?? booking.brand,
   newReference: (client) => nextReference(client, () => deps.ids.secret()),
@@ -54,9 +62,22 @@ export const quoteRoom: Room<QuoteDeps> = {
   async register(app, deps) {
     const partners = createPartnerBook(deps.brands);
     const saga = createSagaContext(deps, partners);
-    const hosts = new Map(deps.brands.map(({ brand }) => [brand.code, [...brand.hosts.map((host) => host.replace(/:\d+$/u, '')), ...(deps.env.stage === 'live' ? [] : ['localhost', '127.0.0.1'])]]));
+    const hosts = new Map(
+      deps.brands.map(({ brand }) => [
+        brand.code,
+        [...brand.hosts.map((host) => host.replace(/:\d+$/u, '')), ...(deps.env.stage === 'live' ? [] : ['localhost', '127.0.0.1'])],
+      ]),
+    );
     const context: QuoteContext = {
-      db: deps.db, clock: deps.clock, ids: deps.ids, search: deps.search, partners, saga, magic: deps.env.stage !== 'live', returnHosts: (brand) => hosts.get(brand) ?? [], documentSecret: deps.documentSecret,
+      db: deps.db,
+      clock: deps.clock,
+      ids: deps.ids,
+      search: deps.search,
+      partners,
+      saga,
+      magic: deps.env.stage !== 'live',
+      returnHosts: (brand) => hosts.get(brand) ?? [],
+      documentSecret: deps.documentSecret,
     };
     registerQuoteRoutes(app, context);
     if (!deps.worksOnBookings) return;

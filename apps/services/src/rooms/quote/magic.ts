@@ -52,7 +52,10 @@ export const MAGIC_DATES: readonly MagicDate[] = [
 ];
 
 /** What a lead traveller's surname leads to: an answer at once, or a fault the booking really goes through. */
-export type MagicSurname = { readonly surname: string; readonly status: BookStatus } & ({ readonly answer: true } | { readonly rehearsal: Rehearsal; readonly method?: 'card' | 'paypal' });
+export type MagicSurname = { readonly surname: string; readonly status: BookStatus } & (
+  | { readonly answer: true }
+  | { readonly rehearsal: Rehearsal; readonly method?: 'card' | 'paypal' }
+);
 
 export const MAGIC_SURNAMES: readonly MagicSurname[] = [
   { surname: 'Loading', status: 'LOADING', answer: true },

@@ -1,8 +1,24 @@
 import { addDays } from '@escale/domain/calendar-day';
 import type { Pool } from 'pg';
 import {
-  findCity, findHotel, findLowest30, listBoards, listExtras, listFlightNames, listFlights, listPlaces, listRooms,
-  type ActivityRow, type CityRow, type FlexRow, type FlightRow, type HotelRow, type InsuranceRow, type PlaceRow, type RoomRow, type TransferRow,
+  findCity,
+  findHotel,
+  findLowest30,
+  listBoards,
+  listExtras,
+  listFlightNames,
+  listFlights,
+  listPlaces,
+  listRooms,
+  type ActivityRow,
+  type CityRow,
+  type FlexRow,
+  type FlightRow,
+  type HotelRow,
+  type InsuranceRow,
+  type PlaceRow,
+  type RoomRow,
+  type TransferRow,
 } from './offer-rows.ts';
 import type { FlightNames } from './quote-flights.ts';
 
@@ -41,12 +57,19 @@ export const readOffer = async (db: Pool, key: OfferKey): Promise<OfferRows | un
   if (hotel === undefined || city === undefined) return undefined;
   const route = { city: key.cityCode, airport: hotel.airport ?? '', cabin: key.cabin };
   const [places, rooms, boards, outbound, inbound, extras, lowest30] = await Promise.all([
-    listPlaces(db, hotel.placeId), listRooms(db, hotel.id, key.departureDate, addDays(key.endDate, 1)), listBoards(db, hotel.id),
-    listFlights(db, { ...route, direction: 'OUTBOUND', day: key.departureDate }), listFlights(db, { ...route, direction: 'INBOUND', day: key.endDate }),
-    listExtras(db, hotel.placeId), findLowest30(db, { partner: key.partner, hotelId: hotel.id, nights: key.nights, today: key.today, currency: key.currency }),
+    listPlaces(db, hotel.placeId),
+    listRooms(db, hotel.id, key.departureDate, addDays(key.endDate, 1)),
+    listBoards(db, hotel.id),
+    listFlights(db, { ...route, direction: 'OUTBOUND', day: key.departureDate }),
+    listFlights(db, { ...route, direction: 'INBOUND', day: key.endDate }),
+    listExtras(db, hotel.placeId),
+    findLowest30(db, { partner: key.partner, hotelId: hotel.id, nights: key.nights, today: key.today, currency: key.currency }),
   ]);
   const legs = [...outbound, ...inbound].flatMap((flight) => flight.legs);
-  const names = await listFlightNames(db, [...new Set([...outbound, ...inbound].map((flight) => flight.airline).concat(legs.flatMap((leg) => [leg.airline, leg.operatingAirline])))],
-    [...new Set(legs.flatMap((leg) => [leg.from, leg.to]))]);
+  const names = await listFlightNames(
+    db,
+    [...new Set([...outbound, ...inbound].map((flight) => flight.airline).concat(legs.flatMap((leg) => [leg.airline, leg.operatingAirline])))],
+    [...new Set(legs.flatMap((leg) => [leg.from, leg.to]))],
+  );
   return { hotel, places, city, rooms, boards, outbound, inbound, names, ...extras, lowest30 };
 };

@@ -27,8 +27,13 @@ const transportText = (bound: Bound, { quote, texts }: Given): string => {
   const operators = [...new Set(bound.legs.map((leg) => leg.operatingAirlineName))].join(', ');
   const nextDay = last.to.landingDate > first.from.takeOffDate ? ' (+1)' : '';
   return texts.text('offer.fact.transport.value', {
-    route: `${first.from.airport} (${first.from.iata}) – ${last.to.airport} (${last.to.iata})`, date: formatDay(first.from.takeOffDate, texts.shop, 'medium'), times: `${first.from.takeOffTime} – ${last.to.landingTime}${nextDay}`,
-    airline: operators, numbers: bound.legs.map((leg) => leg.flightNumber).join(', '), stops: bound.legs.length - 1, cabin: quote.trip?.cabin.label ?? '',
+    route: `${first.from.airport} (${first.from.iata}) – ${last.to.airport} (${last.to.iata})`,
+    date: formatDay(first.from.takeOffDate, texts.shop, 'medium'),
+    times: `${first.from.takeOffTime} – ${last.to.landingTime}${nextDay}`,
+    airline: operators,
+    numbers: bound.legs.map((leg) => leg.flightNumber).join(', '),
+    stops: bound.legs.length - 1,
+    cabin: quote.trip?.cabin.label ?? '',
   });
 };
 
@@ -46,19 +51,46 @@ export const packageFacts = (given: Given): Facts => {
   const local = toMinor(accommodation.localTax ?? 0, currency);
   const fact = (code: string, value: string) => ({ code, label: texts.text(`offer.fact.${code}`), value });
   return [
-    fact('itinerary', texts.text('offer.fact.itinerary.value', {
-      from: trip.departureCity.label, place: trip.destination.label, dates: formatDateRange(trip.departureDate, trip.endDate, texts.shop, 'medium'), nights: trip.nights,
-      checkIn: formatDay(trip.checkIn, texts.shop, 'short'), checkOut: formatDay(trip.checkOut, texts.shop, 'short'),
-    })),
+    fact(
+      'itinerary',
+      texts.text('offer.fact.itinerary.value', {
+        from: trip.departureCity.label,
+        place: trip.destination.label,
+        dates: formatDateRange(trip.departureDate, trip.endDate, texts.shop, 'medium'),
+        nights: trip.nights,
+        checkIn: formatDay(trip.checkIn, texts.shop, 'short'),
+        checkOut: formatDay(trip.checkOut, texts.shop, 'short'),
+      }),
+    ),
     fact('transport', `${transportText(flight.outbound, given)} ${transportText(flight.inbound, given)}`),
-    fact('accommodation', texts.text('offer.fact.accommodation.value', { name: accommodation.name, stars: Math.floor(accommodation.category), room: room?.label ?? '' })),
+    fact(
+      'accommodation',
+      texts.text('offer.fact.accommodation.value', { name: accommodation.name, stars: Math.floor(accommodation.category), room: room?.label ?? '' }),
+    ),
     fact('meals', `${board?.label ?? ''}. ${board?.paragraphs[0] ?? ''}`),
     fact('languages', texts.text('offer.fact.languages.value')),
     fact('accessibility', texts.text(given.accessible ? 'offer.fact.accessibility.yes' : 'offer.fact.accessibility.no')),
-    fact('organiser', texts.text('offer.fact.organiser.value', { name: organiser.name, address: organiser.address, registration: organiser.registration, phone: callCenter.services.servicesDisplayInternationalPhone, email: organiser.email })),
-    fact('price', local > 0 ? texts.text('offer.fact.price.local', { total: money(total), local: money(local) }) : texts.text('offer.fact.price.value', { total: money(total) })),
-    fact('payment', texts.text('offer.fact.payment.value')), fact('minimum', texts.text('offer.fact.minimum.value')), fact('passport', texts.text('offer.fact.passport.value')),
-    fact('termination', texts.text('offer.fact.termination.value')), fact('insurance', texts.text('offer.fact.insurance.value')),
+    fact(
+      'organiser',
+      texts.text('offer.fact.organiser.value', {
+        name: organiser.name,
+        address: organiser.address,
+        registration: organiser.registration,
+        phone: callCenter.services.servicesDisplayInternationalPhone,
+        email: organiser.email,
+      }),
+    ),
+    fact(
+      'price',
+      local > 0
+        ? texts.text('offer.fact.price.local', { total: money(total), local: money(local) })
+        : texts.text('offer.fact.price.value', { total: money(total) }),
+    ),
+    fact('payment', texts.text('offer.fact.payment.value')),
+    fact('minimum', texts.text('offer.fact.minimum.value')),
+    fact('passport', texts.text('offer.fact.passport.value')),
+    fact('termination', texts.text('offer.fact.termination.value')),
+    fact('insurance', texts.text('offer.fact.insurance.value')),
     fact('protection', texts.text('offer.fact.protection.value', { guarantor: organiser.guarantor, contact: organiser.guarantorContact })),
   ];
 };
@@ -67,8 +99,19 @@ export const packageFacts = (given: Given): Facts => {
 export const contractRemarks = (partner: Partner, texts: Texts): Remarks => {
   const { organiser, callCenter } = partner.configuration;
   return [
-    { title: texts.text('offer.remark.package.title'), paragraphs: [texts.text('offer.remark.package.1'), texts.text('offer.remark.package.2', { name: organiser.name })] },
-    { title: texts.text('offer.remark.rights.title'), paragraphs: [texts.text('offer.remark.rights.1'), texts.text('offer.remark.rights.2'), texts.text('offer.remark.rights.3'), texts.text('offer.remark.rights.4', { phone: callCenter.services.servicesDisplayInternationalPhone })] },
+    {
+      title: texts.text('offer.remark.package.title'),
+      paragraphs: [texts.text('offer.remark.package.1'), texts.text('offer.remark.package.2', { name: organiser.name })],
+    },
+    {
+      title: texts.text('offer.remark.rights.title'),
+      paragraphs: [
+        texts.text('offer.remark.rights.1'),
+        texts.text('offer.remark.rights.2'),
+        texts.text('offer.remark.rights.3'),
+        texts.text('offer.remark.rights.4', { phone: callCenter.services.servicesDisplayInternationalPhone }),
+      ],
+    },
     { title: texts.text('offer.remark.extras.title'), paragraphs: [texts.text('offer.remark.extras.1'), texts.text('offer.remark.withdrawal')] },
   ];
 };

@@ -32,11 +32,24 @@ export interface BrandEntry {
 }
 
 export const createPartnerBook = (brands: readonly BrandEntry[]): PartnerBook => {
-  const all = brands.flatMap(({ brand, shops }) => shops.map(({ configuration, bookingFees }): Partner => ({
-    code: configuration.code, brand: brand.code, brandName: brand.displayName, shop: configuration.shop, configuration, bookingFees,
-  })));
+  const all = brands.flatMap(({ brand, shops }) =>
+    shops.map(
+      ({ configuration, bookingFees }): Partner => ({
+        code: configuration.code,
+        brand: brand.code,
+        brandName: brand.displayName,
+        shop: configuration.shop,
+        configuration,
+        bookingFees,
+      }),
+    ),
+  );
   const byCode = new Map(all.map((partner) => [partner.code, partner]));
-  return { get: (code) => byCode.get(code), find: (brand, shop) => all.find((partner) => partner.brand === brand && partner.shop === shop), hasShop: (shop) => all.some((partner) => partner.shop === shop) };
+  return {
+    get: (code) => byCode.get(code),
+    find: (brand, shop) => all.find((partner) => partner.brand === brand && partner.shop === shop),
+    hasShop: (shop) => all.some((partner) => partner.shop === shop),
+  };
 };
 
 /** The currency a partner prices in: the asked one when the shop knows it, else the shop's own (funnel 4.11). */
@@ -46,14 +59,24 @@ export const currencyOf = (partner: Partner, asked: string): string =>
 /** Booking fee of a partner; bands are in the shop's currency and follow the rates into another one. */
 export const feeRuleOf = (partner: Partner, given: { readonly persons: number; readonly currency: string; readonly perShopUnit: number }): FeeRule => {
   const { persons, currency, perShopUnit } = given;
-  const ranges = perShopUnit === 1 ? partner.bookingFees : partner.bookingFees.map((range) => ({ ...range, min: range.min * perShopUnit, max: range.max * perShopUnit, absolutePrice: range.absolutePrice * perShopUnit }));
+  const ranges =
+    perShopUnit === 1
+      ? partner.bookingFees
+      : partner.bookingFees.map((range) => ({
+          ...range,
+          min: range.min * perShopUnit,
+          max: range.max * perShopUnit,
+          absolutePrice: range.absolutePrice * perShopUnit,
+        }));
   return (total) => computeBookingFee({ total, persons, ranges, currency });
 };
 
 /** Exchange rates per EUR of a partner's currency and the asked one. */
 const readRates = async (db: Queryable, own: string, asked: string): Promise<number | undefined> => {
   if (own === asked) return 1;
-  const { rows } = await db.query<{ currency: string; rate: number }>('select currency, per_eur::float8 as rate from exchange_rate where currency = any($1)', [[own, asked]]);
+  const { rows } = await db.query<{ currency: string; rate: number }>('select currency, per_eur::float8 as rate from exchange_rate where currency = any($1)', [
+    [own, asked],
+  ]);
   const rate = (currency: string) => rows.find((row) => row.currency === currency)?.rate;
   const from = rate(own);
   const to = rate(asked);
@@ -65,8 +88,16 @@ export const readFeeRule = async (db: Queryable, partner: Partner, currency: str
   feeRuleOf(partner, { persons, currency, perShopUnit: (await readRates(db, partner.configuration.currencyCode, currency)) ?? 1 });
 
 /** Everything that decides a price besides the catalogue; undefined when the partner has no mark-up or the currency no rate. */
-export const readTerms = async (db: Queryable, partner: Partner, given: { readonly stars: number; readonly currency: string; readonly persons: number }): Promise<QuoteTerms | undefined> => {
+export const readTerms = async (
+  db: Queryable,
+  partner: Partner,
+  given: { readonly stars: number; readonly currency: string; readonly persons: number },
+): Promise<QuoteTerms | undefined> => {
   const [found, feeOf] = await Promise.all([findTerms(db, partner.code, given.stars, given.currency), readFeeRule(db, partner, given.currency, given.persons)]);
   if (found === undefined || found.basisPoints === null || found.perEur === null) return undefined;
-  return { currency: given.currency, feeOf, selling: { markUpBasisPoints: found.basisPoints, rateMillionths: rateMillionths(found.perEur), exponent: currencyExponent(given.currency) } };
+  return {
+    currency: given.currency,
+    feeOf,
+    selling: { markUpBasisPoints: found.basisPoints, rateMillionths: rateMillionths(found.perEur), exponent: currencyExponent(given.currency) },
+  };
 };

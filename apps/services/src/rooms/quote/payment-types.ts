@@ -26,9 +26,18 @@ export const paymentTypesOf = (partner: Partner): NonNullable<PreBookResponse['p
   partner.configuration.availablePaymentMethods.flatMap((method) => {
     const offered = METHODS[method.code];
     if (offered === undefined || (method.status ?? 'live') !== 'live') return [];
-    return [{ paymentType: offered.paymentType, acceptedCreditCardTypes: cardsOf(offered.cards, partner.configuration.sellingCountry), percentagePayNow: 100, terms: '1x' }];
+    return [
+      {
+        paymentType: offered.paymentType,
+        acceptedCreditCardTypes: cardsOf(offered.cards, partner.configuration.sellingCountry),
+        percentagePayNow: 100,
+        terms: '1x',
+      },
+    ];
   });
 
 /** How a payment type is taken by the provider; undefined when the partner does not offer it. */
 export const methodOf = (partner: Partner, type: PaymentType): 'card' | 'paypal' | undefined =>
-  paymentTypesOf(partner).some((offered) => offered.paymentType === type) ? Object.values(METHODS).find((method) => method.paymentType === type)?.method : undefined;
+  paymentTypesOf(partner).some((offered) => offered.paymentType === type)
+    ? Object.values(METHODS).find((method) => method.paymentType === type)?.method
+    : undefined;

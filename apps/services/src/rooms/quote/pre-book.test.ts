@@ -6,12 +6,21 @@ import { auditInventory, sweepExpired } from '../../inventory/index.ts';
 import { createQuoteFixture, DEVICE, type QuoteFixture } from './quote-fixture.ts';
 
 let room: QuoteFixture;
-beforeAll(async () => { room = await createQuoteFixture(); });
-afterAll(async () => { await room.close(); });
+beforeAll(async () => {
+  room = await createQuoteFixture();
+});
+afterAll(async () => {
+  await room.close();
+});
 
 const preBook = (code: string, selection: object) => room.post<PreBookResponse & ErrorBody>('/sdp/preBook', { code, selection, shop: 'fr-FR' }, DEVICE);
-const holdsOf = async (code: string) => (await room.database.pool.query<{ unitId: number; n: number; kind: string; status: string }>(
-  `select h.unit_id as "unitId", h.n, u.kind, h.status from hold h join booking b on b.id = h.booking_id join unit u on u.id = h.unit_id where b.flow_code = $1 order by h.status, u.kind, h.unit_id`, [code])).rows;
+const holdsOf = async (code: string) =>
+  (
+    await room.database.pool.query<{ unitId: number; n: number; kind: string; status: string }>(
+      `select h.unit_id as "unitId", h.n, u.kind, h.status from hold h join booking b on b.id = h.booking_id join unit u on u.id = h.unit_id where b.flow_code = $1 order by h.status, u.kind, h.unit_id`,
+      [code],
+    )
+  ).rows;
 const held = async (code: string) => (await holdsOf(code)).filter((hold) => hold.status === 'held');
 
 describe('a pre-book', () => {
@@ -24,8 +33,12 @@ describe('a pre-book', () => {
   });
 
   it.each([
-    ['flight', { flightCode: 'X~Y~ECONOMY' }, 'selection.flightCode'], ['room', { accommodationItemCode: 'ROOF' }, 'selection.accommodationItemCode'], ['board', { boardCode: 'ZZ' }, 'selection.boardCode'],
-    ['transfer', { transferCode: 'BALLOON' }, 'selection.transferCode'], ['insurance', { insuranceCode: 'NONE' }, 'selection.insuranceCode'], ['bag', { holdBaggageCode: 'HOLD-99' }, 'selection.holdBaggageCode'],
+    ['flight', { flightCode: 'X~Y~ECONOMY' }, 'selection.flightCode'],
+    ['room', { accommodationItemCode: 'ROOF' }, 'selection.accommodationItemCode'],
+    ['board', { boardCode: 'ZZ' }, 'selection.boardCode'],
+    ['transfer', { transferCode: 'BALLOON' }, 'selection.transferCode'],
+    ['insurance', { insuranceCode: 'NONE' }, 'selection.insuranceCode'],
+    ['bag', { holdBaggageCode: 'HOLD-99' }, 'selection.holdBaggageCode'],
   ])('of a %s the offer never had is a 400 and holds nothing', async (_, change, path) => {
     const { code, selection } = await room.toQuote();
     const { status, body } = await preBook(code, { ...selection, ...change });
@@ -38,9 +51,28 @@ describe('a pre-book', () => {
     const { code, preBook: body, quote } = await room.toPreBook();
     expect(body).toMatchObject({ status: 'SUCCESS', currency: 'EUR', dobRequired: false, holdUntil: '2026-11-20T09:10:00.000Z' });
     expect(toMinor(body.total ?? 0, 'EUR')).toBe((quote.quotationItems ?? []).reduce((sum, item) => sum + toMinor(item.price, 'EUR'), 0));
-    expect(await held(code)).toMatchObject([{ kind: 'ROOM', n: 1 }, { kind: 'SEAT', n: 2 }, { kind: 'SEAT', n: 2 }]);
+    expect(await held(code)).toMatchObject([
+      { kind: 'ROOM', n: 1 },
+      { kind: 'SEAT', n: 2 },
+      { kind: 'SEAT', n: 2 },
+    ]);
     expect(body.paymentTypes?.map((type) => type.paymentType)).toEqual(['CARD', 'PAYPAL']);
-    expect(body.packageFacts?.map((fact) => fact.code)).toEqual(['itinerary', 'transport', 'accommodation', 'meals', 'languages', 'accessibility', 'organiser', 'price', 'payment', 'minimum', 'passport', 'termination', 'insurance', 'protection']);
+    expect(body.packageFacts?.map((fact) => fact.code)).toEqual([
+      'itinerary',
+      'transport',
+      'accommodation',
+      'meals',
+      'languages',
+      'accessibility',
+      'organiser',
+      'price',
+      'payment',
+      'minimum',
+      'passport',
+      'termination',
+      'insurance',
+      'protection',
+    ]);
     expect(body.packageFacts?.every((fact) => fact.value.trim().length > 5)).toBe(true);
     expect(body.contractRemarks?.length).toBeGreaterThan(1);
     expect(body.documents?.map((document) => document.url)).toContain('/fr-FR/page/cgv');
@@ -73,7 +105,9 @@ describe('a pre-book', () => {
     const { departureDate } = room.searchRequest();
     const roomCode = mine.selection.accommodationItemCode;
     await room.database.pool.query(
-      `update inventory set allotment = held + sold + 1 where day between $1 and $1::date + 8 and unit_id = (select r.unit_id from room r join hotel h on h.id = r.hotel_id where h.code = $2 and r.code = $3)`, [departureDate, mine.quote.accommodation?.id, roomCode]);
+      `update inventory set allotment = held + sold + 1 where day between $1 and $1::date + 8 and unit_id = (select r.unit_id from room r join hotel h on h.id = r.hotel_id where h.code = $2 and r.code = $3)`,
+      [departureDate, mine.quote.accommodation?.id, roomCode],
+    );
     expect((await preBook(mine.code, mine.selection)).body.status).toBe('SUCCESS');
     expect((await preBook(mine.code, mine.selection)).body.status).toBe('SUCCESS');
     expect((await preBook(theirs.code, theirs.selection)).body.status).toBe('FULL_PROPERTY');
@@ -87,13 +121,19 @@ describe('a pre-book', () => {
   it('of flights that filled up meanwhile is FULL_FLIGHT', async () => {
     const { code, selection } = await room.toQuote({ departureCityCode: 'LON', partnerCode: 'AFGB', shop: 'en-GB', currency: 'GBP' });
     const [outbound] = selection.flightCode.split('~');
-    await room.database.pool.query(`update inventory set closed = true where day = $2 and unit_id in (select unit_id from seat s join flight_option f on f.id = s.flight_option_id where f.code = $1)`, [outbound, room.searchRequest().departureDate]);
+    await room.database.pool.query(
+      `update inventory set closed = true where day = $2 and unit_id in (select unit_id from seat s join flight_option f on f.id = s.flight_option_id where f.code = $1)`,
+      [outbound, room.searchRequest().departureDate],
+    );
     expect((await preBook(code, selection)).body.status).toBe('FULL_FLIGHT');
   });
 
   it('says by WARNING that the price moved since the offer, holds the new one, and then takes it as agreed', async () => {
     const { code, selection, quote } = await room.toQuote({}, 7);
-    await room.database.pool.query(`update inventory set price = price + 900 where unit_id in (select unit_id from room r join hotel h on h.id = r.hotel_id where h.code = $1)`, [quote.accommodation?.id]);
+    await room.database.pool.query(
+      `update inventory set price = price + 900 where unit_id in (select unit_id from room r join hotel h on h.id = r.hotel_id where h.code = $1)`,
+      [quote.accommodation?.id],
+    );
     const before = (quote.quotationItems ?? []).reduce((sum, item) => sum + toMinor(item.price, 'EUR'), 0);
     const { body } = await preBook(code, selection);
     expect(body.status).toBe('WARNING');

@@ -31,10 +31,18 @@ export const totalOf = (quote: AccommodationQuoteResponse, selection: Selection)
 };
 
 /** The quote with the luggage of the chosen flights: the price of bags depends on them. */
-const withChosenLuggage = async (context: QuoteContext, partner: Partner, flow: Flow, priced: Priced, selection: Selection): Promise<AccommodationQuoteResponse> => {
+const withChosenLuggage = async (
+  context: QuoteContext,
+  partner: Partner,
+  flow: Flow,
+  priced: Priced,
+  selection: Selection,
+): Promise<AccommodationQuoteResponse> => {
   const pair = priced.built.pairs.find((candidate) => candidate.code === selection.flightCode);
   const terms = await readTerms(context.db, partner, { stars: priced.rows.hotel.stars, currency: flow.currency, persons: 1 });
-  return pair === undefined || terms === undefined ? priced.built.response : { ...priced.built.response, flightOptions: toFlightOptions(pair, priced.built.party.seats, terms) };
+  return pair === undefined || terms === undefined
+    ? priced.built.response
+    : { ...priced.built.response, flightOptions: toFlightOptions(pair, priced.built.party.seats, terms) };
 };
 
 /** What the traveller saw of this choice before: the stored offer's total, with the luggage price of today (bags were priced apart). */
@@ -42,15 +50,26 @@ const totalBefore = (stored: AccommodationQuoteResponse, fresh: AccommodationQuo
   totalOf({ ...stored, ...(fresh.flightOptions === undefined ? {} : { flightOptions: fresh.flightOptions }) }, selection);
 
 const FULL_STATUS: Partial<Record<BreakdownFailure['code'], 'FULL_PROPERTY' | 'FULL_FLIGHT' | 'FULL_TRANSFER'>> = {
-  UNKNOWN_ACCOMMODATION_ITEM: 'FULL_PROPERTY', UNKNOWN_BOARD: 'FULL_PROPERTY', UNKNOWN_FLIGHT: 'FULL_FLIGHT', UNKNOWN_TRANSFER: 'FULL_TRANSFER',
+  UNKNOWN_ACCOMMODATION_ITEM: 'FULL_PROPERTY',
+  UNKNOWN_BOARD: 'FULL_PROPERTY',
+  UNKNOWN_FLIGHT: 'FULL_FLIGHT',
+  UNKNOWN_TRANSFER: 'FULL_TRANSFER',
 };
 
 const SELECTION_FIELDS: Readonly<Record<BreakdownFailure['code'], string>> = {
-  UNKNOWN_FLIGHT: 'selection.flightCode', UNKNOWN_ACCOMMODATION_ITEM: 'selection.accommodationItemCode', UNKNOWN_BOARD: 'selection.boardCode', UNKNOWN_TRANSFER: 'selection.transferCode',
-  UNKNOWN_ACTIVITY: 'selection.activities', UNKNOWN_LUGGAGE: 'selection.holdBaggageCode', UNKNOWN_FLEX: 'selection.insuranceFlexCode', UNKNOWN_INSURANCE: 'selection.insuranceCode',
+  UNKNOWN_FLIGHT: 'selection.flightCode',
+  UNKNOWN_ACCOMMODATION_ITEM: 'selection.accommodationItemCode',
+  UNKNOWN_BOARD: 'selection.boardCode',
+  UNKNOWN_TRANSFER: 'selection.transferCode',
+  UNKNOWN_ACTIVITY: 'selection.activities',
+  UNKNOWN_LUGGAGE: 'selection.holdBaggageCode',
+  UNKNOWN_FLEX: 'selection.insuranceFlexCode',
+  UNKNOWN_INSURANCE: 'selection.insuranceCode',
 };
 
-type Held = { readonly ok: true; readonly holdUntil: number } | { readonly ok: false; readonly status: 'FULL_PROPERTY' | 'FULL_FLIGHT' | 'LOADING' | 'SESSION_EXPIRED' };
+type Held =
+  | { readonly ok: true; readonly holdUntil: number }
+  | { readonly ok: false; readonly status: 'FULL_PROPERTY' | 'FULL_FLIGHT' | 'LOADING' | 'SESSION_EXPIRED' };
 
 interface HoldRequest {
   readonly flow: Flow;
@@ -82,11 +101,23 @@ const holdSelection = (context: QuoteContext, request: HoldRequest): Promise<Hel
     if (refusal !== undefined) return { ok: false, status: refusal };
     const bookingId = existing?.id ?? context.ids.uuid();
     const { trip } = request.quote;
-    const values = [request.total, JSON.stringify(selection), JSON.stringify(request.quote), JSON.stringify(items), trip?.departureDate, trip?.endDate, request.device, new Date(holdUntil), new Date(now)];
+    const values = [
+      request.total,
+      JSON.stringify(selection),
+      JSON.stringify(request.quote),
+      JSON.stringify(items),
+      trip?.departureDate,
+      trip?.endDate,
+      request.device,
+      new Date(holdUntil),
+      new Date(now),
+    ];
     if (existing === undefined) {
       await client.query(
         `insert into booking (total, selection, quote, items, stay_from, stay_to, device, hold_until, created_at, updated_at, id, flow_code, state, brand, partner, shop, currency)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, 'NEW', $12, $13, $14, $15)`, [...values, bookingId, flow.code, flow.brand, flow.partner, flow.shop, flow.currency]);
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, 'NEW', $12, $13, $14, $15)`,
+        [...values, bookingId, flow.code, flow.brand, flow.partner, flow.shop, flow.currency],
+      );
     }
     const taken = await takeHolds(client, { bookingId, items, expiresAt: holdUntil, now });
     if (!taken.ok) {
@@ -94,7 +125,10 @@ const holdSelection = (context: QuoteContext, request: HoldRequest): Promise<Hel
       return { ok: false, status: request.roomUnits.has(taken.unitId) ? 'FULL_PROPERTY' : 'FULL_FLIGHT' };
     }
     if (existing !== undefined) {
-      await client.query('update booking set total = $1, selection = $2, quote = $3, items = $4, stay_from = $5, stay_to = $6, device = $7, hold_until = $8, updated_at = $9, currency = $11 where id = $10', [...values, bookingId, flow.currency]);
+      await client.query(
+        'update booking set total = $1, selection = $2, quote = $3, items = $4, stay_from = $5, stay_to = $6, device = $7, hold_until = $8, updated_at = $9, currency = $11 where id = $10',
+        [...values, bookingId, flow.currency],
+      );
       return { ok: true, holdUntil };
     }
     const fresh = await lockBooking(client, bookingId);
@@ -105,18 +139,36 @@ const holdSelection = (context: QuoteContext, request: HoldRequest): Promise<Hel
 /** Dates of birth of adults are asked for where the authorities of the destination want them before the flight. */
 const NEEDS_BIRTHDATES: ReadonlySet<string> = new Set(['US', 'UM', 'CA']);
 
-const answerOf = (context: QuoteContext, partner: Partner, given: { readonly flow: Flow; readonly priced: Priced; readonly quote: AccommodationQuoteResponse; readonly selection: Selection; readonly total: number; readonly totalBefore: number; readonly holdUntil: number }): PreBookResponse => {
+const answerOf = (
+  context: QuoteContext,
+  partner: Partner,
+  given: {
+    readonly flow: Flow;
+    readonly priced: Priced;
+    readonly quote: AccommodationQuoteResponse;
+    readonly selection: Selection;
+    readonly total: number;
+    readonly totalBefore: number;
+    readonly holdUntil: number;
+  },
+): PreBookResponse => {
   const { flow, quote, selection, total } = given;
   const texts = textsOf(flow.shop);
   const country = quote.accommodation?.geography.levels.find((level) => level.level === 'COUNTRY')?.code ?? '';
   return {
     status: total === given.totalBefore ? 'SUCCESS' : 'WARNING',
     ...(total === given.totalBefore ? {} : { priceChange: { oldPrice: toMajor(given.totalBefore, flow.currency), newPrice: toMajor(total, flow.currency) } }),
-    timestampISO8601: new Date(context.clock.now()).toISOString(), holdUntil: new Date(given.holdUntil).toISOString(),
-    paymentTypes: paymentTypesOf(partner), ...(quote.insurances === undefined ? {} : { insurances: quote.insurances }), dobRequired: NEEDS_BIRTHDATES.has(country),
+    timestampISO8601: new Date(context.clock.now()).toISOString(),
+    holdUntil: new Date(given.holdUntil).toISOString(),
+    paymentTypes: paymentTypesOf(partner),
+    ...(quote.insurances === undefined ? {} : { insurances: quote.insurances }),
+    dobRequired: NEEDS_BIRTHDATES.has(country),
     contractRemarks: contractRemarks(partner, texts),
     packageFacts: packageFacts({ quote, selection, partner, texts, total, accessible: given.priced.rows.hotel.facilities.includes('ACCESSIBLE_ROOM') }),
-    documents: documentLinks(partner, texts), showFrequentTravellerCardInput: true, total: toMajor(total, flow.currency), currency: flow.currency,
+    documents: documentLinks(partner, texts),
+    showFrequentTravellerCardInput: true,
+    total: toMajor(total, flow.currency),
+    currency: flow.currency,
   };
 };
 
@@ -131,7 +183,15 @@ export const preBook = async (context: QuoteContext, request: RequestOf<typeof s
   const { selection } = request;
   const magic = magicDate(context.magic, 'preBook', todayOf(context, partner), flow.search.departureDate);
   const refused = magic?.status;
-  if (refused === 'FULL_PROPERTY' || refused === 'FULL_FLIGHT' || refused === 'FULL_TRANSFER' || refused === 'TECHNICAL_FAILURE' || refused === 'SESSION_EXPIRED' || refused === 'LOADING') return done({ status: refused });
+  if (
+    refused === 'FULL_PROPERTY' ||
+    refused === 'FULL_FLIGHT' ||
+    refused === 'FULL_TRANSFER' ||
+    refused === 'TECHNICAL_FAILURE' ||
+    refused === 'SESSION_EXPIRED' ||
+    refused === 'LOADING'
+  )
+    return done({ status: refused });
   const priced = await priceHotel(context, open, { accommodationId: open.flow.accommodationId, boardCode: open.flow.quote.boards?.[0]?.boardCode });
   if (!priced.ok) return done({ status: priced.status === 'NOT_FOUND' ? 'SESSION_EXPIRED' : priced.status });
   const quote = await withChosenLuggage(context, partner, flow, priced, selection);
@@ -140,14 +200,29 @@ export const preBook = async (context: QuoteContext, request: RequestOf<typeof s
   if (!now.ok) {
     const full = FULL_STATUS[now.code];
     // What the stored offer has and today's has not is sold out; what neither has is a wrong request.
-    return before.ok && full !== undefined ? done({ status: full }) : fail('BAD_REQUEST', { fieldErrors: [{ path: SELECTION_FIELDS[now.code], messageId: 'error.generic' }] });
+    return before.ok && full !== undefined
+      ? done({ status: full })
+      : fail('BAD_REQUEST', { fieldErrors: [{ path: SELECTION_FIELDS[now.code], messageId: 'error.generic' }] });
   }
   const items = holdItems(priced.built, priced.rows, selection);
   if (items === undefined) return done({ status: 'FULL_PROPERTY' });
   const deviceId = device === undefined ? null : fingerprint(device);
-  const held = await holdSelection(context, { flow, quote, selection, items, roomUnits: new Set(priced.rows.rooms.map((room) => room.unitId)), total: now.total, device: deviceId });
+  const held = await holdSelection(context, {
+    flow,
+    quote,
+    selection,
+    items,
+    roomUnits: new Set(priced.rows.rooms.map((room) => room.unitId)),
+    total: now.total,
+    device: deviceId,
+  });
   if (!held.ok) return done({ status: held.status });
-  const shownBefore = magic?.price === undefined || open.flow.preBook !== null ? (before.ok ? before.total : now.total) : Math.round(now.total * (magic.price === 'up' ? 0.95 : 1.05));
+  const shownBefore =
+    magic?.price === undefined || open.flow.preBook !== null
+      ? before.ok
+        ? before.total
+        : now.total
+      : Math.round(now.total * (magic.price === 'up' ? 0.95 : 1.05));
   const response = answerOf(context, partner, { flow, priced, quote, selection, total: now.total, totalBefore: shownBefore, holdUntil: held.holdUntil });
   await savePreBook(context.db, flow.code, { selection, response, quote, device: deviceId }, context.clock.now());
   return done(response);

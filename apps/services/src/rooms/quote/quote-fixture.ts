@@ -27,8 +27,14 @@ export interface QuoteFixture {
   /** A search that finds packages, unless changed. */
   searchRequest(change?: Partial<SearchRequest>): SearchRequest;
   /** Searches, quotes the nth hotel and pre-books its first choice. */
-  toQuote(change?: Partial<SearchRequest>, hotel?: number): Promise<{ readonly code: string; readonly found: SearchResponse; readonly quote: AccommodationQuoteResponse; readonly selection: Selection }>;
-  toPreBook(change?: Partial<SearchRequest>, hotel?: number): Promise<{ readonly code: string; readonly quote: AccommodationQuoteResponse; readonly selection: Selection; readonly preBook: PreBookResponse }>;
+  toQuote(
+    change?: Partial<SearchRequest>,
+    hotel?: number,
+  ): Promise<{ readonly code: string; readonly found: SearchResponse; readonly quote: AccommodationQuoteResponse; readonly selection: Selection }>;
+  toPreBook(
+    change?: Partial<SearchRequest>,
+    hotel?: number,
+  ): Promise<{ readonly code: string; readonly quote: AccommodationQuoteResponse; readonly selection: Selection; readonly preBook: PreBookResponse }>;
   /** A pre-book on the next departure day that has a package: every call takes another day, so that a thin universe does not sell out. */
   aPreBook(change?: Partial<SearchRequest>): ReturnType<QuoteFixture['toPreBook']>;
   bookRequest(pre: { readonly code: string; readonly preBook: PreBookResponse }, change?: Partial<BookRequest>): BookRequest;
@@ -48,40 +54,94 @@ export const createQuoteFixture = async (options: { readonly stage?: 'live' | 't
   const provider = createFakeProvider();
   const app = Fastify({ logger: false });
   answerErrors(app);
-  const env = parseEnv({ BASE_URL: 'http://localhost:3000', QUOTE_API_URL: 'http://localhost:3000/api/quote', STAGE: options.stage ?? 'test', PAYMENT_MERCHANT_KEY: 'merchant', PAYMENT_WEBHOOK_SECRET: 'webhook' }, '/nowhere');
+  const env = parseEnv(
+    {
+      BASE_URL: 'http://localhost:3000',
+      QUOTE_API_URL: 'http://localhost:3000/api/quote',
+      STAGE: options.stage ?? 'test',
+      PAYMENT_MERCHANT_KEY: 'merchant',
+      PAYMENT_WEBHOOK_SECRET: 'webhook',
+    },
+    '/nowhere',
+  );
   const deps: QuoteDeps = {
-    db: database.pool, clock, ids: seededIds('quote'), env, log: pino({ level: 'silent' }), search, brands: loadBrands({ today: TEST_TODAY }), documentSecret: 'documents', provider, worksOnBookings: false,
+    db: database.pool,
+    clock,
+    ids: seededIds('quote'),
+    env,
+    log: pino({ level: 'silent' }),
+    search,
+    brands: loadBrands({ today: TEST_TODAY }),
+    documentSecret: 'documents',
+    provider,
+    worksOnBookings: false,
   };
   await app.register(async (scope) => quoteRoom.register(scope, deps), { prefix: '/api/quote' });
   const { rows } = await database.pool.query<{ code: string; n: number }>(
-    `select p.code, count(h.id)::int as n from place p join hotel h on h.place_id = p.id where p.is_leaf group by p.code order by n desc, p.code limit 1`);
+    `select p.code, count(h.id)::int as n from place p join hotel h on h.place_id = p.id where p.is_leaf group by p.code order by n desc, p.code limit 1`,
+  );
   const destination = rows[0]?.code ?? '';
 
-  const call = async <Body>(method: 'GET' | 'POST' | 'PATCH', path: string, body: unknown, device: string | undefined): Promise<{ status: number; body: Body }> => {
-    const answer = await app.inject({ method, url: `/api/quote${path}`, ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(device === undefined ? {} : { 'x-device': device }) } }), ...(body === undefined && device !== undefined ? { headers: { 'x-device': device } } : {}) });
+  const call = async <Body>(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    body: unknown,
+    device: string | undefined,
+  ): Promise<{ status: number; body: Body }> => {
+    const answer = await app.inject({
+      method,
+      url: `/api/quote${path}`,
+      ...(body === undefined
+        ? {}
+        : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(device === undefined ? {} : { 'x-device': device }) } }),
+      ...(body === undefined && device !== undefined ? { headers: { 'x-device': device } } : {}),
+    });
     return { status: answer.statusCode, body: answer.json() as Body }; // as: each test names the contract's type of the call it makes
   };
 
   const fixture: QuoteFixture = {
-    app, database, provider, search,
-    pass: (milliseconds) => { now += milliseconds; },
+    app,
+    database,
+    provider,
+    search,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
     post: (path, body, device) => call(path.endsWith('/currency') ? 'PATCH' : 'POST', path, body, device),
     get: (path, device) => call('GET', path, undefined, device),
     searchRequest: (change = {}) => ({
-      departureCityCode: 'PAR', departureDate: addDays(TEST_TODAY, 110), destinationResort: destination, duration: '7', cabin: 'ECONOMY', partnerCode: 'AFFR', shop: 'fr-FR', abTests: {},
-      occupancies: [{ adults: 2, children: 0, childrenBirthdates: [] }], currency: 'EUR', ...change,
+      departureCityCode: 'PAR',
+      departureDate: addDays(TEST_TODAY, 110),
+      destinationResort: destination,
+      duration: '7',
+      cabin: 'ECONOMY',
+      partnerCode: 'AFFR',
+      shop: 'fr-FR',
+      abTests: {},
+      occupancies: [{ adults: 2, children: 0, childrenBirthdates: [] }],
+      currency: 'EUR',
+      ...change,
     }),
     toQuote: async (change, hotel = 0) => {
       const found = await fixture.post<SearchResponse>('/sdp/quote', fixture.searchRequest(change));
       const code = found.body.bookingFlowId ?? '';
       const card = found.body.packages?.accommodationsList[hotel];
       const quote = await fixture.post<AccommodationQuoteResponse>('/sdp/accommodationQuote', { code, accommodationId: card?.id ?? '', abTests: {} });
-      const selection = { flightCode: quote.body.flights?.find((flight) => flight.included)?.code ?? '', accommodationItemCode: quote.body.accommodationItems?.[0]?.code ?? '', boardCode: quote.body.boards?.[0]?.boardCode ?? '', activities: [] };
+      const selection = {
+        flightCode: quote.body.flights?.find((flight) => flight.included)?.code ?? '',
+        accommodationItemCode: quote.body.accommodationItems?.[0]?.code ?? '',
+        boardCode: quote.body.boards?.[0]?.boardCode ?? '',
+        activities: [],
+      };
       return { code, found: found.body, quote: quote.body, selection };
     },
     toPreBook: async (change, hotel) => {
       const quoted = await fixture.toQuote(change, hotel);
-      const preBook = await fixture.post<PreBookResponse>('/sdp/preBook', { code: quoted.code, selection: quoted.selection, shop: change?.shop ?? 'fr-FR' }, DEVICE);
+      const preBook = await fixture.post<PreBookResponse>(
+        '/sdp/preBook',
+        { code: quoted.code, selection: quoted.selection, shop: change?.shop ?? 'fr-FR' },
+        DEVICE,
+      );
       return { ...quoted, preBook: preBook.body };
     },
     aPreBook: async (change) => {
@@ -94,12 +154,29 @@ export const createQuoteFixture = async (options: { readonly stage?: 'live' | 't
     },
     bookRequest: ({ code, preBook }, change = {}) => {
       bookings += 1;
-      const letters = [...String(bookings)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
+      const letters = Array.from(String(bookings))
+        .map((digit) => 'abcdefghij'.charAt(Number(digit)))
+        .join('');
       return {
-        code, idempotencyKey: `press-${bookings}-of-the-button`, shop: 'fr-FR', acceptedTotal: preBook.total ?? 0, acceptedTerms: true,
-        customer: { civility: 'F', firstName: 'Ada', lastName: `Martin${letters}`, email: `ada${letters}@example.org`, phone: '+33612345678', address: { address1: '1 rue Haute', postCode: '75001', city: 'Paris', country: 'FR' } },
-        passengers: [{ type: 'ADULT', index: 1, civility: 'F', firstName: 'Ada', lastName: `Martin${letters}` }, { type: 'ADULT', index: 2, civility: 'M', firstName: 'Luc', lastName: 'Martin' }],
-        payment: { type: 'CARD', terms: '1x', encryptedCard: 'sealed-card', returnUrl: 'http://af.localhost:3000/fr-FR/external-redirect' }, ...change,
+        code,
+        idempotencyKey: `press-${bookings}-of-the-button`,
+        shop: 'fr-FR',
+        acceptedTotal: preBook.total ?? 0,
+        acceptedTerms: true,
+        customer: {
+          civility: 'F',
+          firstName: 'Ada',
+          lastName: `Martin${letters}`,
+          email: `ada${letters}@example.org`,
+          phone: '+33612345678',
+          address: { address1: '1 rue Haute', postCode: '75001', city: 'Paris', country: 'FR' },
+        },
+        passengers: [
+          { type: 'ADULT', index: 1, civility: 'F', firstName: 'Ada', lastName: `Martin${letters}` },
+          { type: 'ADULT', index: 2, civility: 'M', firstName: 'Luc', lastName: 'Martin' },
+        ],
+        payment: { type: 'CARD', terms: '1x', encryptedCard: 'sealed-card', returnUrl: 'http://af.localhost:3000/fr-FR/external-redirect' },
+        ...change,
       };
     },
     book: (request, device = DEVICE) => fixture.post<BookResponse>('/book', request, device),

@@ -20,14 +20,24 @@ export interface FlightPair {
 }
 
 /** Code of a pair: the one the contract calls `flightCode`. */
-export const pairCode = (outbound: { readonly code: string }, inbound: { readonly code: string }, cabin: string): string => `${outbound.code}~${inbound.code}~${cabin}`;
+export const pairCode = (outbound: { readonly code: string }, inbound: { readonly code: string }, cabin: string): string =>
+  `${outbound.code}~${inbound.code}~${cabin}`;
 
 /** Pairs the whole party can sit in and that arrive for the quoted first night, cheapest first. */
-export const listPairs = (flights: { readonly outbound: readonly FlightRow[]; readonly inbound: readonly FlightRow[] }, party: FlightParty, arrivalDayOffset: number, cabin: string): FlightPair[] => {
+export const listPairs = (
+  flights: { readonly outbound: readonly FlightRow[]; readonly inbound: readonly FlightRow[] },
+  party: FlightParty,
+  arrivalDayOffset: number,
+  cabin: string,
+): FlightPair[] => {
   const fits = (flight: FlightRow) => flight.seatsLeft >= party.seats;
   return flights.outbound
     .filter((outbound) => fits(outbound) && outbound.arrivalDayOffset === arrivalDayOffset)
-    .flatMap((outbound) => flights.inbound.filter(fits).map((inbound) => ({ code: pairCode(outbound, inbound, cabin), outbound, inbound, net: flightsCost(outbound.price + inbound.price, party) })))
+    .flatMap((outbound) =>
+      flights.inbound
+        .filter(fits)
+        .map((inbound) => ({ code: pairCode(outbound, inbound, cabin), outbound, inbound, net: flightsCost(outbound.price + inbound.price, party) })),
+    )
     .sort((first, second) => first.net - second.net)
     .slice(0, MOST_PAIRS);
 };
@@ -42,19 +52,32 @@ const airportName = (iata: string, names: FlightNames, texts: Texts): string => 
 const toLeg = (leg: LegRow, day: string, holdBags: number, names: FlightNames, texts: Texts): Flight['outbound']['legs'][number] => ({
   operatingAirlineName: names.airlines.get(leg.operatingAirline)?.name ?? leg.operatingAirline,
   airline: { name: names.airlines.get(leg.airline)?.name ?? leg.airline, code: leg.airline },
-  flightNumber: leg.flightNumber, transport: leg.transport,
+  flightNumber: leg.flightNumber,
+  transport: leg.transport,
   from: {
-    airport: airportName(leg.from, names, texts), iata: leg.from, takeOffDate: addDays(day, leg.departDayOffset), takeOffTime: clockTime(leg.departMinute),
+    airport: airportName(leg.from, names, texts),
+    iata: leg.from,
+    takeOffDate: addDays(day, leg.departDayOffset),
+    takeOffTime: clockTime(leg.departMinute),
     ...(leg.terminal === undefined ? {} : { terminal: leg.terminal }),
   },
-  to: { airport: airportName(leg.to, names, texts), iata: leg.to, landingDate: addDays(day, leg.arriveDayOffset), landingTime: clockTime(leg.arriveMinute), flightDuration: leg.minutes, stopDuration: leg.stopMinutes },
+  to: {
+    airport: airportName(leg.to, names, texts),
+    iata: leg.to,
+    landingDate: addDays(day, leg.arriveDayOffset),
+    landingTime: clockTime(leg.arriveMinute),
+    flightDuration: leg.minutes,
+    stopDuration: leg.stopMinutes,
+  },
   luggage: { quantity: holdBags },
 });
 
 const toBound = (flight: FlightRow, day: string, cabin: string, names: FlightNames, texts: Texts): Flight['outbound'] => {
   const airline = names.airlines.get(flight.airline);
   return {
-    totalDuration: flight.totalMinutes, cabin, airline: { name: airline?.name ?? flight.airline, code: flight.airline, colour: airline?.colour ?? '' },
+    totalDuration: flight.totalMinutes,
+    cabin,
+    airline: { name: airline?.name ?? flight.airline, code: flight.airline, colour: airline?.colour ?? '' },
     legs: flight.legs.map((leg) => toLeg(leg, day, flight.holdBags, names, texts)),
   };
 };
@@ -77,7 +100,14 @@ export const tagPairs = (pairs: readonly FlightPair[], seats: number): Map<strin
   const cheapest = (pair: FlightPair) => -pair.net;
   const winners: readonly (readonly [string, FlightPair | undefined])[] = [
     ['CHEAPEST', bestBy(pairs, () => true, cheapest)],
-    ['RECOMMENDED', bestBy(pairs, () => true, (pair) => recommendation(pair, seats))],
+    [
+      'RECOMMENDED',
+      bestBy(
+        pairs,
+        () => true,
+        (pair) => recommendation(pair, seats),
+      ),
+    ],
     ['DIRECT_FLIGHT', bestBy(pairs, isDirect, cheapest)],
     ['BAGGAGE_INCLUDED', bestBy(pairs, hasBags, cheapest)],
     ['CHEAPEST_TRAIN', bestBy(pairs, hasTrain, cheapest)],
@@ -91,15 +121,31 @@ export const tagPairs = (pairs: readonly FlightPair[], seats: number): Map<strin
 /** The pairs as the quote carries them; `upgradeOf` gives what a pair costs more than the included one, minor units. */
 export const toFlights = (
   pairs: readonly FlightPair[],
-  given: { readonly days: { readonly departure: string; readonly end: string }; readonly cabin: string; readonly includedCode: string; readonly seats: number; readonly names: FlightNames; readonly texts: Texts; readonly terms: QuoteTerms; readonly upgradeOf: (net: number) => number },
+  given: {
+    readonly days: { readonly departure: string; readonly end: string };
+    readonly cabin: string;
+    readonly includedCode: string;
+    readonly seats: number;
+    readonly names: FlightNames;
+    readonly texts: Texts;
+    readonly terms: QuoteTerms;
+    readonly upgradeOf: (net: number) => number;
+  },
 ): Flight[] => {
   const tags = tagPairs(pairs, given.seats);
   return pairs.map((pair) => ({
-    code: pair.code, tag: tags.get(pair.code)?.[0] ?? null, tags: tags.get(pair.code) ?? [], included: pair.code === given.includedCode,
-    upgradePrice: wire(given.upgradeOf(pair.net), given.terms), warnings: [...new Set([...pair.outbound.warnings, ...pair.inbound.warnings])],
+    code: pair.code,
+    tag: tags.get(pair.code)?.[0] ?? null,
+    tags: tags.get(pair.code) ?? [],
+    included: pair.code === given.includedCode,
+    upgradePrice: wire(given.upgradeOf(pair.net), given.terms),
+    warnings: [...new Set([...pair.outbound.warnings, ...pair.inbound.warnings])],
     outbound: toBound(pair.outbound, given.days.departure, given.cabin, given.names, given.texts),
     inbound: toBound(pair.inbound, given.days.end, given.cabin, given.names, given.texts),
-    baggageIncluded: hasBags(pair), secondaryAirport: isSecondary(pair), hasTrain: hasTrain(pair), recommended: recommendation(pair, given.seats),
+    baggageIncluded: hasBags(pair),
+    secondaryAirport: isSecondary(pair),
+    hasTrain: hasTrain(pair),
+    recommended: recommendation(pair, given.seats),
   }));
 };
 
@@ -112,14 +158,43 @@ export const toFlightOptions = (pair: FlightPair, seats: number, terms: QuoteTer
   const kg = Math.min(outbound.holdBagKg, inbound.holdBagKg);
   const included = hasBags(pair);
   const perBag = outbound.holdBagPrice === null || inbound.holdBagPrice === null ? null : extraPrice(outbound.holdBagPrice + inbound.holdBagPrice, terms);
-  const cabin = { code: 'CABIN-INCLUDED', included: true, quantity: 1, maxWeightPerBaggage: Math.min(outbound.cabinBagKg, inbound.cabinBagKg), pricePerPerson: 0, pricePerBooking: 0, canBeBooked: true };
-  const added = perBag === null ? [] : Array.from({ length: Math.min(seats, MOST_BAGS) }, (_, index) => ({
-    code: `HOLD-${index + 1}`, included: false, quantity: index + 1, maxWeightPerBaggage: kg,
-    pricePerPerson: wire(perBag, terms), pricePerBooking: wire(perBag * (index + 1), terms), canBeBooked: true,
-  }));
-  const own = included ? [{ code: 'HOLD-INCLUDED', included: true, quantity: Math.min(outbound.holdBags, inbound.holdBags), maxWeightPerBaggage: kg, pricePerPerson: 0, pricePerBooking: 0, canBeBooked: true }] : [];
+  const cabin = {
+    code: 'CABIN-INCLUDED',
+    included: true,
+    quantity: 1,
+    maxWeightPerBaggage: Math.min(outbound.cabinBagKg, inbound.cabinBagKg),
+    pricePerPerson: 0,
+    pricePerBooking: 0,
+    canBeBooked: true,
+  };
+  const added =
+    perBag === null
+      ? []
+      : Array.from({ length: Math.min(seats, MOST_BAGS) }, (_, index) => ({
+          code: `HOLD-${index + 1}`,
+          included: false,
+          quantity: index + 1,
+          maxWeightPerBaggage: kg,
+          pricePerPerson: wire(perBag, terms),
+          pricePerBooking: wire(perBag * (index + 1), terms),
+          canBeBooked: true,
+        }));
+  const own = included
+    ? [
+        {
+          code: 'HOLD-INCLUDED',
+          included: true,
+          quantity: Math.min(outbound.holdBags, inbound.holdBags),
+          maxWeightPerBaggage: kg,
+          pricePerPerson: 0,
+          pricePerBooking: 0,
+          canBeBooked: true,
+        },
+      ]
+    : [];
   return {
-    status: own.length + added.length === 0 ? 'NO_BAGAGE' : 'SUCCESS', flightCode: pair.code,
+    status: own.length + added.length === 0 ? 'NO_BAGAGE' : 'SUCCESS',
+    flightCode: pair.code,
     flightOptions: { flightBagageOption: { included, cabinBaggages: [cabin] }, flightBagageOptions: [...own, ...added] },
   };
 };

@@ -8,18 +8,33 @@ import { FLOW_LIFE } from './flow-store.ts';
 import { createQuoteFixture, type QuoteFixture } from './quote-fixture.ts';
 
 let room: QuoteFixture;
-beforeAll(async () => { room = await createQuoteFixture(); });
-afterAll(async () => { await room.close(); });
+beforeAll(async () => {
+  room = await createQuoteFixture();
+});
+afterAll(async () => {
+  await room.close();
+});
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const quote = (code: string, accommodationId: string, boardCode?: string) => room.post<AccommodationQuoteResponse>('/sdp/accommodationQuote', { code, accommodationId, ...(boardCode === undefined ? {} : { boardCode }), abTests: {} });
-const totalOf = (response: AccommodationQuoteResponse | SearchResponse) => (response.quotationItems ?? []).reduce((sum, item) => sum + toMinor(item.price, response.currency ?? 'EUR'), 0);
+const quote = (code: string, accommodationId: string, boardCode?: string) =>
+  room.post<AccommodationQuoteResponse>('/sdp/accommodationQuote', { code, accommodationId, ...(boardCode === undefined ? {} : { boardCode }), abTests: {} });
+const totalOf = (response: AccommodationQuoteResponse | SearchResponse) =>
+  (response.quotationItems ?? []).reduce((sum, item) => sum + toMinor(item.price, response.currency ?? 'EUR'), 0);
 const cardTotal = (found: SearchResponse, at: number) => {
   const card = found.packages?.accommodationsList[at];
   const item = card?.accommodationItems[0];
-  return totalOf(found) + [item?.upgradePrice, item?.boards[0]?.upgradePrice, card?.flightUpgrade, card?.baggageSupplement].reduce<number>((sum, price) => sum + toMinor(price ?? 0, 'EUR'), 0);
+  return (
+    totalOf(found) +
+    [item?.upgradePrice, item?.boards[0]?.upgradePrice, card?.flightUpgrade, card?.baggageSupplement].reduce<number>(
+      (sum, price) => sum + toMinor(price ?? 0, 'EUR'),
+      0,
+    )
+  );
 };
-const unitsOf = async (hotel: string) => (await room.database.pool.query<{ unitId: number }>('select unit_id as "unitId" from room r join hotel h on h.id = r.hotel_id where h.code = $1', [hotel])).rows.map((row) => row.unitId);
+const unitsOf = async (hotel: string) =>
+  (
+    await room.database.pool.query<{ unitId: number }>('select unit_id as "unitId" from room r join hotel h on h.id = r.hotel_id where h.code = $1', [hotel])
+  ).rows.map((row) => row.unitId);
 
 describe('the offer of a hotel', () => {
   it('is expired for an unknown or old code, and not found for an unknown hotel', async () => {
@@ -30,8 +45,30 @@ describe('the offer of a hotel', () => {
 
   it.each([
     ['two adults', {}],
-    ['a family', { occupancies: [{ adults: 2, children: 2, childrenBirthdates: [{ day: 3, month: 4, year: 2019 }, { day: 9, month: 9, year: 2015 }] }] }],
-    ['two rooms and an infant', { occupancies: [{ adults: 2, children: 1, childrenBirthdates: [{ day: 3, month: 4, year: 2026 }] }, { adults: 2, children: 0, childrenBirthdates: [] }] }],
+    [
+      'a family',
+      {
+        occupancies: [
+          {
+            adults: 2,
+            children: 2,
+            childrenBirthdates: [
+              { day: 3, month: 4, year: 2019 },
+              { day: 9, month: 9, year: 2015 },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'two rooms and an infant',
+      {
+        occupancies: [
+          { adults: 2, children: 1, childrenBirthdates: [{ day: 3, month: 4, year: 2026 }] },
+          { adults: 2, children: 0, childrenBirthdates: [] },
+        ],
+      },
+    ],
     ['London in pounds', { departureCityCode: 'LON', partnerCode: 'AFGB', shop: 'en-GB', currency: 'GBP' }],
   ])('costs to the cent what the search showed: %s', async (_, change) => {
     const found = await room.post<SearchResponse>('/sdp/quote', room.searchRequest(change));
@@ -39,8 +76,8 @@ describe('the offer of a hotel', () => {
     expect(cards.length).toBeGreaterThan(0);
     for (const [at, card] of cards.slice(0, 12).entries()) {
       const answer = await quote(found.body.bookingFlowId ?? '', card.id);
-      expect(answer.body.status, card.id).toBe('SUCCESS');
-      expect(totalOf(answer.body), card.id).toBe(cardTotal(found.body, at));
+      expect({ hotel: card.id, status: answer.body.status }).toEqual({ hotel: card.id, status: 'SUCCESS' });
+      expect({ hotel: card.id, total: totalOf(answer.body) }).toEqual({ hotel: card.id, total: cardTotal(found.body, at) });
       expect(answer.body.flights?.find((flight) => flight.included)?.code).toBe(card.flightCode);
       expect(answer.body.accommodationItems?.[0]?.code).toBe(card.accommodationItems[0]?.items[0]?.accommodationItemCode);
     }
@@ -65,7 +102,9 @@ describe('the offer of a hotel', () => {
     for (const item of offer.accommodationItems ?? []) {
       for (const boardCode of Object.keys(item.boardUpgrades)) {
         const priced = computePriceBreakdown(quoted, { ...selection, accommodationItemCode: item.code, boardCode });
-        expect(priced.ok && priced.breakdown.total).toBe(totalOf(offer) + toMinor(item.upgradePrice, 'EUR') + toMinor(item.boardUpgrades[boardCode] ?? 0, 'EUR'));
+        expect(priced.ok && priced.breakdown.total).toBe(
+          totalOf(offer) + toMinor(item.upgradePrice, 'EUR') + toMinor(item.boardUpgrades[boardCode] ?? 0, 'EUR'),
+        );
       }
     }
   });
@@ -76,7 +115,10 @@ describe('the offer of a hotel', () => {
     const before = cardTotal(found, 2);
     const { departureDate } = room.searchRequest();
     const units = await unitsOf(card?.id ?? '');
-    await room.database.pool.query('update inventory set price = price + 700 where unit_id = any($1) and day between $2 and $2::date + 8', [units, departureDate]);
+    await room.database.pool.query('update inventory set price = price + 700 where unit_id = any($1) and day between $2 and $2::date + 8', [
+      units,
+      departureDate,
+    ]);
     const { body } = await quote(code, card?.id ?? '');
     expect(body.status).toBe('WARNING');
     expect(toMinor(body.priceChange?.oldPrice ?? 0, 'EUR')).toBe(before);
@@ -88,9 +130,13 @@ describe('the offer of a hotel', () => {
     const { code, found } = await room.toQuote({ departureCityCode: 'LON', partnerCode: 'AFGB', shop: 'en-GB', currency: 'GBP' });
     const [first] = found.packages?.accommodationsList ?? [];
     const { departureDate } = room.searchRequest();
-    for (const unitId of await unitsOf(first?.id ?? '')) await changeNights(room.database.pool, { unitId, fromDay: departureDate, toDay: '2027-06-01', closed: true });
+    for (const unitId of await unitsOf(first?.id ?? ''))
+      await changeNights(room.database.pool, { unitId, fromDay: departureDate, toDay: '2027-06-01', closed: true });
     expect((await quote(code, first?.id ?? '')).body.status).toBe('FULL_PROPERTY');
-    await room.database.pool.query("update inventory set closed = true where day = $1 and unit_id in (select unit_id from seat s join flight_option f on f.id = s.flight_option_id where f.city = 'LON')", [departureDate]);
+    await room.database.pool.query(
+      "update inventory set closed = true where day = $1 and unit_id in (select unit_id from seat s join flight_option f on f.id = s.flight_option_id where f.city = 'LON')",
+      [departureDate],
+    );
     expect((await quote(code, found.packages?.accommodationsList[1]?.id ?? '')).body.status).toBe('FULL_FLIGHT');
   });
 
@@ -122,7 +168,11 @@ describe('luggage', () => {
 describe('the description of a hotel', () => {
   it('comes with the price of the search behind it', async () => {
     const { code, quote: offer } = await room.toQuote();
-    const { body } = await room.post<AccommodationDescription>('/sdp/accommodationDescription', { code, accommodationId: offer.accommodation?.id, shop: 'ar-AE' });
+    const { body } = await room.post<AccommodationDescription>('/sdp/accommodationDescription', {
+      code,
+      accommodationId: offer.accommodation?.id,
+      shop: 'ar-AE',
+    });
     expect(body.status).toBe('SUCCESS');
     expect(body.accommodation?.name).toBe(offer.accommodation?.name);
     expect(body.accommodation?.boards[0]?.label).toMatch(/\p{Script=Arabic}/u);
@@ -131,7 +181,11 @@ describe('the description of a hotel', () => {
 
   it('comes without a price for an old code, and 404 for no hotel', async () => {
     const { quote: offer } = await room.toQuote();
-    const old = await room.post<AccommodationDescription>('/sdp/accommodationDescription', { code: NOBODY, accommodationId: offer.accommodation?.id, shop: 'fr-FR' });
+    const old = await room.post<AccommodationDescription>('/sdp/accommodationDescription', {
+      code: NOBODY,
+      accommodationId: offer.accommodation?.id,
+      shop: 'fr-FR',
+    });
     expect(old.body).toMatchObject({ status: 'SESSION_EXPIRED', accommodation: { id: offer.accommodation?.id } });
     expect((await room.post('/sdp/accommodationDescription', { accommodationId: 'H99999', shop: 'fr-FR' })).status).toBe(404);
   });

@@ -31,22 +31,46 @@ export const openFlow = async (context: QuoteContext, code: string): Promise<{ r
 
 export const endDateOf = (flow: Flow): string => addDays(flow.search.departureDate, tripDays(flow.search.duration) ?? 1);
 
-export type PricedHotel = { readonly ok: true; readonly built: Extract<BuiltQuote, { ok: true }>; readonly rows: OfferRows } | { readonly ok: false; readonly status: 'NOT_FOUND' | 'FULL_FLIGHT' | 'FULL_PROPERTY' };
+export type PricedHotel =
+  | { readonly ok: true; readonly built: Extract<BuiltQuote, { ok: true }>; readonly rows: OfferRows }
+  | { readonly ok: false; readonly status: 'NOT_FOUND' | 'FULL_FLIGHT' | 'FULL_PROPERTY' };
 
 /** Prices one hotel for a flow from the database, as its own holder sees what is left. */
-export const priceHotel = async (context: QuoteContext, { flow, partner }: { flow: Flow; partner: Partner }, hotel: { readonly accommodationId: string; readonly boardCode?: string | undefined }): Promise<PricedHotel> => {
+export const priceHotel = async (
+  context: QuoteContext,
+  { flow, partner }: { flow: Flow; partner: Partner },
+  hotel: { readonly accommodationId: string; readonly boardCode?: string | undefined },
+): Promise<PricedHotel> => {
   const endDate = endDateOf(flow);
   const { search } = flow;
   const found = await readOffer(context.db, {
-    accommodationId: hotel.accommodationId, cityCode: search.departureCityCode, departureDate: search.departureDate, endDate, cabin: search.cabin,
-    partner: partner.code, currency: flow.currency, nights: nightsBetween(search.departureDate, endDate), today: todayOf(context, partner),
+    accommodationId: hotel.accommodationId,
+    cityCode: search.departureCityCode,
+    departureDate: search.departureDate,
+    endDate,
+    cabin: search.cabin,
+    partner: partner.code,
+    currency: flow.currency,
+    nights: nightsBetween(search.departureDate, endDate),
+    today: todayOf(context, partner),
   });
   if (found === undefined) return { ok: false, status: 'NOT_FOUND' };
   const terms = await readTerms(context.db, partner, { stars: found.hotel.stars, currency: flow.currency, persons: countTravellers(search.occupancies) });
   if (terms === undefined) return { ok: false, status: 'NOT_FOUND' };
   const booking = await findBookingOfFlow(context.db, flow.code);
-  const rows = booking === undefined ? found : giveBackOwn(found, await listOwnHolds(context.db, booking.id), { departure: search.departureDate, end: endDate });
-  const built = buildQuote({ code: flow.code, rows, search, endDate, boardCode: hotel.boardCode, terms, texts: textsOf(flow.shop), now: context.clock.now(), showBoardsFirst: partner.configuration.showBoardsFirst ?? false });
+  const rows =
+    booking === undefined ? found : giveBackOwn(found, await listOwnHolds(context.db, booking.id), { departure: search.departureDate, end: endDate });
+  const built = buildQuote({
+    code: flow.code,
+    rows,
+    search,
+    endDate,
+    boardCode: hotel.boardCode,
+    terms,
+    texts: textsOf(flow.shop),
+    now: context.clock.now(),
+    showBoardsFirst: partner.configuration.showBoardsFirst ?? false,
+  });
   return built.ok ? { ok: true, built, rows } : built;
 };
 
@@ -59,7 +83,12 @@ const movedSince = (flow: Flow, accommodationId: string, built: Extract<BuiltQuo
   return built.baseTotal + Math.min(0, ...boards) - shown;
 };
 
-const withPriceChange = (response: AccommodationQuoteResponse, moved: number, built: Extract<BuiltQuote, { ok: true }>, currency: string): AccommodationQuoteResponse => {
+const withPriceChange = (
+  response: AccommodationQuoteResponse,
+  moved: number,
+  built: Extract<BuiltQuote, { ok: true }>,
+  currency: string,
+): AccommodationQuoteResponse => {
   if (moved === 0) return response;
   const unit = minorPerMajor(currency);
   return { ...response, status: 'WARNING', priceChange: { newPrice: built.baseTotal / unit, oldPrice: (built.baseTotal - moved) / unit } };
@@ -79,7 +108,8 @@ export const quoteHotel = async (context: QuoteContext, request: RequestOf<typeo
   const { flow, partner } = open;
   const magic = magicDate(context.magic, 'quote', todayOf(context, partner), flow.search.departureDate);
   if (magic?.status === 'BAD_REQUEST') return badRequest([{ path: 'travelDates.departureDate', messageId: 'sdp.search.duration.input.error' }]);
-  if (magic !== undefined && magic.status !== 'WARNING' && magic.status !== 'ERROR' && magic.status !== 'NO_BAGAGE') return done({ status: magic.status, code: flow.code });
+  if (magic !== undefined && magic.status !== 'WARNING' && magic.status !== 'ERROR' && magic.status !== 'NO_BAGAGE')
+    return done({ status: magic.status, code: flow.code });
   const priced = await priceHotel(context, open, request);
   if (!priced.ok) return done({ status: priced.status, code: flow.code });
   const { built } = priced;
@@ -94,7 +124,8 @@ export const readFlightOptions = async (context: QuoteContext, request: RequestO
   const open = await openFlow(context, request.code);
   if (open === undefined || open.flow.accommodationId === null) return done({ status: 'SESSION_EXPIRED' });
   const magic = magicDate(context.magic, 'flightOptions', todayOf(context, open.partner), open.flow.search.departureDate);
-  if (magic?.status === 'ERROR' || magic?.status === 'NO_BAGAGE' || magic?.status === 'SESSION_EXPIRED' || magic?.status === 'LOADING') return done({ status: magic.status, flightCode: request.flightCode });
+  if (magic?.status === 'ERROR' || magic?.status === 'NO_BAGAGE' || magic?.status === 'SESSION_EXPIRED' || magic?.status === 'LOADING')
+    return done({ status: magic.status, flightCode: request.flightCode });
   const priced = await priceHotel(context, open, { accommodationId: open.flow.accommodationId });
   const pair = priced.ok ? priced.built.pairs.find((candidate) => candidate.code === request.flightCode) : undefined;
   const terms = priced.ok ? await readTerms(context.db, open.partner, { stars: priced.rows.hotel.stars, currency: open.flow.currency, persons: 1 }) : undefined;
@@ -103,7 +134,10 @@ export const readFlightOptions = async (context: QuoteContext, request: RequestO
 };
 
 /** `POST /sdp/accommodationDescription`: what there is to say of a hotel, with its from-price when a search stands behind it. */
-export const readDescription = async (context: QuoteContext, request: z.infer<typeof accommodationDescriptionRequest>): Promise<Answer<AccommodationDescription>> => {
+export const readDescription = async (
+  context: QuoteContext,
+  request: z.infer<typeof accommodationDescriptionRequest>,
+): Promise<Answer<AccommodationDescription>> => {
   if (!context.partners.hasShop(request.shop)) return badRequest([{ path: 'shop', messageId: 'error.generic' }]);
   const texts = textsOf(request.shop);
   const described = await describeHotel(context.db, request.accommodationId, texts);
@@ -119,9 +153,16 @@ export const readDescription = async (context: QuoteContext, request: z.infer<ty
   const perPerson = Math.ceil(built.baseTotal / travellers / unit);
   const localTax = built.response.accommodation?.localTax;
   return done({
-    status: 'SUCCESS', accommodation: { ...described.accommodation, ...(localTax === undefined ? {} : { localTax }) },
+    status: 'SUCCESS',
+    accommodation: { ...described.accommodation, ...(localTax === undefined ? {} : { localTax }) },
     offer: {
-      perPerson, total: built.baseTotal / unit, boardCode: built.response.boards?.[0]?.boardCode ?? '', nights: built.offer.stay.nights, departureDate: flow.search.departureDate, endDate: endDateOf(flow), currency: flow.currency,
+      perPerson,
+      total: built.baseTotal / unit,
+      boardCode: built.response.boards?.[0]?.boardCode ?? '',
+      nights: built.offer.stay.nights,
+      departureDate: flow.search.departureDate,
+      endDate: endDateOf(flow),
+      currency: flow.currency,
       ...(rows.lowest30 !== undefined && rows.lowest30 > perPerson * unit ? { lowestPrice30Days: rows.lowest30 / unit } : {}),
     },
   });

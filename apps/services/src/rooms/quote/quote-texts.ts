@@ -28,9 +28,16 @@ export const textsOf = (shop: string): Texts => {
   const cached = known.get(shop);
   if (cached) return cached;
   const language = messageLanguageOf(shop);
-  const intl = createIntl({ locale: localeOf(shop), messages: store.area(language, 'offer').messages, onError: (error) => { throw error; } });
+  const intl = createIntl({
+    locale: localeOf(shop),
+    messages: store.area(language, 'offer').messages,
+    onError: (error) => {
+      throw error;
+    },
+  });
   const texts: Texts = {
-    shop, language,
+    shop,
+    language,
     text: (id, values = {}) => String(intl.formatMessage({ id }, { ...values })),
     label: (labels) => (labels === null || labels === undefined ? '' : (labels[language] ?? labels['en'] ?? Object.values(labels)[0] ?? '')),
     paragraphs: (value) => {

@@ -1,4 +1,12 @@
-import { book as bookEndpoint, bookExternalPayment as bookExternalEndpoint, bookingSession, DEVICE_HEADER, externalPaymentCallback, promoCode, sdpPreBook } from '@escale/contract/booking';
+import {
+  book as bookEndpoint,
+  bookExternalPayment as bookExternalEndpoint,
+  bookingSession,
+  DEVICE_HEADER,
+  externalPaymentCallback,
+  promoCode,
+  sdpPreBook,
+} from '@escale/contract/booking';
 import { sdpAccommodationDescription, sdpAccommodationQuote, sdpFlightOptions, sdpQuote, sdpQuoteCurrency } from '@escale/contract/sdp';
 import type { ResponseOf } from '@escale/contract/endpoint';
 import type { FastifyInstance } from 'fastify';

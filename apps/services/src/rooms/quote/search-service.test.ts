@@ -7,8 +7,12 @@ import { TEST_TODAY } from '../../platform/test-database.ts';
 import { createQuoteFixture, type QuoteFixture } from './quote-fixture.ts';
 
 let room: QuoteFixture;
-beforeAll(async () => { room = await createQuoteFixture(); });
-afterAll(async () => { await room.close(); });
+beforeAll(async () => {
+  room = await createQuoteFixture();
+});
+afterAll(async () => {
+  await room.close();
+});
 
 const search = (change: object) => room.post<SearchResponse & ErrorBody>('/sdp/quote', { ...room.searchRequest(), ...change });
 const flows = async () => (await room.database.pool.query<{ n: number }>('select count(*)::int as n from booking_flow')).rows[0]?.n ?? -1;
@@ -17,7 +21,7 @@ const child = (year: number) => ({ day: 1, month: 6, year });
 describe('a search that cannot be answered', () => {
   it.each([
     ['no departure city', { departureCityCode: '' }, 'departureCity', 'sdp.search.departure.city.input.error'],
-    ['an unknown departure city', { departureCityCode: 'XXX' }, 'departureCity', 'sdp.search.departure.city.input.error'],
+    ['an unknown departure city', { departureCityCode: 'QQQ' }, 'departureCity', 'sdp.search.departure.city.input.error'],
     ['no destination', { destinationResort: '' }, 'destinationResort', 'sdp.search.destination.input.error'],
     ['an unknown destination', { destinationResort: 'NOWHERE' }, 'destinationResort', 'sdp.search.destination.input.error'],
     ['no duration', { duration: '' }, 'travelDates.endDate', 'sdp.search.duration.input.error'],
@@ -25,11 +29,41 @@ describe('a search that cannot be answered', () => {
     ['a departure tomorrow', { departureDate: addDays(TEST_TODAY, 1) }, 'travelDates.departureDate', 'sdp.search.duration.input.error'],
     ['a departure in 341 days', { departureDate: addDays(TEST_TODAY, 341) }, 'travelDates.departureDate', 'sdp.search.duration.input.error'],
     ['a day that does not exist', { departureDate: '2027-02-30' }, 'travelDates.departureDate', 'sdp.search.duration.input.error'],
-    ['a child without a birth date', { occupancies: [{ adults: 2, children: 1, childrenBirthdates: [] }] }, 'occupancies.0.childrenBirthdates.0', 'error.birthdate.required'],
-    ['a child born tomorrow', { occupancies: [{ adults: 2, children: 1, childrenBirthdates: [child(2030)] }] }, 'occupancies.0.childrenBirthdates.0', 'sdp.search.children.ages.past.today.error.label'],
-    ['a child of forty', { occupancies: [{ adults: 2, children: 1, childrenBirthdates: [child(1986)] }] }, 'occupancies.0.childrenBirthdates.0', 'error.birthdate.required'],
-    ['two babies and one adult', { occupancies: [{ adults: 1, children: 2, childrenBirthdates: [child(2026), child(2025)] }] }, 'occupancies.0.childrenBirthdates.1', 'sdp.search.children.ages.baby.more.adult.error.label'],
-    ['ten travellers', { occupancies: [{ adults: 5, children: 0 }, { adults: 5, children: 0 }] }, 'occupancies', 'error.search.engine.max.passengers'],
+    [
+      'a child without a birth date',
+      { occupancies: [{ adults: 2, children: 1, childrenBirthdates: [] }] },
+      'occupancies.0.childrenBirthdates.0',
+      'error.birthdate.required',
+    ],
+    [
+      'a child born tomorrow',
+      { occupancies: [{ adults: 2, children: 1, childrenBirthdates: [child(2030)] }] },
+      'occupancies.0.childrenBirthdates.0',
+      'sdp.search.children.ages.past.today.error.label',
+    ],
+    [
+      'a child of forty',
+      { occupancies: [{ adults: 2, children: 1, childrenBirthdates: [child(1986)] }] },
+      'occupancies.0.childrenBirthdates.0',
+      'error.birthdate.required',
+    ],
+    [
+      'two babies and one adult',
+      { occupancies: [{ adults: 1, children: 2, childrenBirthdates: [child(2026), child(2025)] }] },
+      'occupancies.0.childrenBirthdates.1',
+      'sdp.search.children.ages.baby.more.adult.error.label',
+    ],
+    [
+      'ten travellers',
+      {
+        occupancies: [
+          { adults: 5, children: 0 },
+          { adults: 5, children: 0 },
+        ],
+      },
+      'occupancies',
+      'error.search.engine.max.passengers',
+    ],
     ['a partner of another shop', { partnerCode: 'AFGB' }, 'partnerCode', 'error.generic'],
   ])('%s is a BAD_REQUEST with the form’s own message', async (_, change, path, messageId) => {
     const before = await flows();
@@ -59,9 +93,16 @@ describe('a search', () => {
   it('is kept with what it showed, in minor units', async () => {
     const { body } = await search({});
     const card = body.packages?.accommodationsList[1];
-    const { rows } = await room.database.pool.query<{ prices: Record<string, number>; shop: string; partner: string }>('select prices, shop, partner from booking_flow where code = $1', [body.bookingFlowId]);
-    const total = [...(body.quotationItems ?? []).map((item) => item.price), card?.accommodationItems[0]?.upgradePrice ?? 0, card?.accommodationItems[0]?.boards[0]?.upgradePrice ?? 0, card?.flightUpgrade ?? 0]
-      .reduce((sum, price) => sum + toMinor(price, 'EUR'), 0);
+    const { rows } = await room.database.pool.query<{ prices: Record<string, number>; shop: string; partner: string }>(
+      'select prices, shop, partner from booking_flow where code = $1',
+      [body.bookingFlowId],
+    );
+    const total = [
+      ...(body.quotationItems ?? []).map((item) => item.price),
+      card?.accommodationItems[0]?.upgradePrice ?? 0,
+      card?.accommodationItems[0]?.boards[0]?.upgradePrice ?? 0,
+      card?.flightUpgrade ?? 0,
+    ].reduce((sum, price) => sum + toMinor(price, 'EUR'), 0);
     expect(rows[0]).toMatchObject({ shop: 'fr-FR', partner: 'AFFR' });
     expect(rows[0]?.prices[card?.id ?? '']).toBe(total);
   });
@@ -83,10 +124,19 @@ describe('a search', () => {
     const before = await flows();
     const address = await room.app.listen({ port: 0, host: '127.0.0.1' });
     const controller = new AbortController();
-    const call = fetch(`${address}/api/quote/sdp/quote`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(room.searchRequest()), signal: controller.signal });
+    const call = fetch(`${address}/api/quote/sdp/quote`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(room.searchRequest()),
+      signal: controller.signal,
+    });
     controller.abort();
-    await expect(call).rejects.toThrow();
-    const healthy = await fetch(`${address}/api/quote/sdp/quote`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(room.searchRequest()) });
+    await expect(call).rejects.toThrow(/abort/iu);
+    const healthy = await fetch(`${address}/api/quote/sdp/quote`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(room.searchRequest()),
+    });
     expect(healthy.status).toBe(200);
     expect(await flows()).toBeLessThanOrEqual(before + 2);
   });

@@ -22,27 +22,42 @@ export const readSession = async (context: QuoteContext, code: string, device: s
   const isExpired = isOver && flow.expiresAt <= context.clock.now();
   const own = flow.device !== null && device !== undefined && fingerprint(device) === flow.device;
   const shared: BookingSession = {
-    status: isExpired ? 'SESSION_EXPIRED' : 'SUCCESS', quoteRequest: flow.search,
-    ...(flow.accommodationId === null ? {} : { accommodationId: flow.accommodationId }), ...(flow.quote === null ? {} : { accommodationQuote: flow.quote }),
-    ...(flow.selection === null ? {} : { preBookRequest: { code, selection: flow.selection, shop: flow.shop } }), ...(flow.preBook === null || isExpired ? {} : { preBookResponse: flow.preBook }),
+    status: isExpired ? 'SESSION_EXPIRED' : 'SUCCESS',
+    quoteRequest: flow.search,
+    ...(flow.accommodationId === null ? {} : { accommodationId: flow.accommodationId }),
+    ...(flow.quote === null ? {} : { accommodationQuote: flow.quote }),
+    ...(flow.selection === null ? {} : { preBookRequest: { code, selection: flow.selection, shop: flow.shop } }),
+    ...(flow.preBook === null || isExpired ? {} : { preBookResponse: flow.preBook }),
   };
   if (!own || booking === undefined) return done(shared);
   const attempt = booking.attemptId === null ? undefined : await findAttempt(context.db, booking.attemptId);
   const partner = context.partners.get(flow.partner);
-  const confirmation = partner === undefined || booking.state === 'HELD' ? null : buildConfirmation({ booking, attempt, flow, partner, documentSecret: context.documentSecret });
+  const confirmation =
+    partner === undefined || booking.state === 'HELD' ? null : buildConfirmation({ booking, attempt, flow, partner, documentSecret: context.documentSecret });
   const status = statusOf(booking, attempt) ?? (booking.state === 'HELD' ? undefined : 'LOADING');
   return done({
     ...shared,
-    ...(booking.customer === null || booking.passengers === null || attempt === undefined ? {} : {
-      bookRequest: { customer: booking.customer, passengers: [...booking.passengers], ...(booking.selection.insuranceCode === undefined ? {} : { insurance: booking.selection.insuranceCode }), payment: { type: METHOD_TYPES[attempt.method], terms: '1x' } },
-    }),
-    ...(status === undefined ? {} : { bookStatus: status }), ...(attempt === undefined || isFinal(booking.state) ? {} : { callbackUrl: callbackUrl(attempt) }),
+    ...(booking.customer === null || booking.passengers === null || attempt === undefined
+      ? {}
+      : {
+          bookRequest: {
+            customer: booking.customer,
+            passengers: [...booking.passengers],
+            ...(booking.selection.insuranceCode === undefined ? {} : { insurance: booking.selection.insuranceCode }),
+            payment: { type: METHOD_TYPES[attempt.method], terms: '1x' },
+          },
+        }),
+    ...(status === undefined ? {} : { bookStatus: status }),
+    ...(attempt === undefined || isFinal(booking.state) ? {} : { callbackUrl: callbackUrl(attempt) }),
     ...(confirmation === null ? {} : { confirmation }),
   });
 };
 
 /** The booking behind a reference as its documents show it; null when there is none. */
-export const findConfirmation = async (context: Pick<QuoteContext, 'db' | 'partners' | 'documentSecret'>, reference: string): Promise<{ readonly confirmation: Confirmation; readonly partner: string } | null> => {
+export const findConfirmation = async (
+  context: Pick<QuoteContext, 'db' | 'partners' | 'documentSecret'>,
+  reference: string,
+): Promise<{ readonly confirmation: Confirmation; readonly partner: string } | null> => {
   const { rows } = await context.db.query<{ flowCode: string }>('select flow_code as "flowCode" from booking where reference = $1', [reference]);
   const code = rows[0]?.flowCode;
   if (code === undefined) return null;
@@ -52,7 +67,11 @@ export const findConfirmation = async (context: Pick<QuoteContext, 'db' | 'partn
 };
 
 /** A booking's confirmation, read where the caller's transaction sees it. */
-export const confirmationOf = async (context: Pick<QuoteContext, 'partners' | 'documentSecret'>, db: Queryable, booking: BookingRow): Promise<Confirmation | null> => {
+export const confirmationOf = async (
+  context: Pick<QuoteContext, 'partners' | 'documentSecret'>,
+  db: Queryable,
+  booking: BookingRow,
+): Promise<Confirmation | null> => {
   const flow = await findFlow(db, booking.flowCode);
   const partner = context.partners.get(booking.partner);
   const attempt = booking.attemptId === null ? undefined : await findAttempt(db, booking.attemptId);

@@ -7,7 +7,19 @@ import { validateName } from '@escale/domain/name-rules';
 import { checkPassengersAgainstParty, validatePassenger } from '@escale/domain/passengers';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-const PHONE_TYPES: ReadonlySet<string> = new Set<PhoneType>(['FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER', 'MOBILE', 'VOIP', 'PAGER', 'TOLL_FREE', 'PREMIUM_RATE', 'SHARED_COST', 'UAN', 'VOICEMAIL']);
+const PHONE_TYPES: ReadonlySet<string> = new Set<PhoneType>([
+  'FIXED_LINE',
+  'FIXED_LINE_OR_MOBILE',
+  'PERSONAL_NUMBER',
+  'MOBILE',
+  'VOIP',
+  'PAGER',
+  'TOLL_FREE',
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'UAN',
+  'VOICEMAIL',
+]);
 const isPhoneType = (type: string | undefined): type is PhoneType => type !== undefined && PHONE_TYPES.has(type);
 
 /** What the phone rule reads of a number, and the number in E.164. */
@@ -21,8 +33,12 @@ const required = (path: string, text: string): FieldError[] => (text.trim() === 
 const at = (path: string, messageId: string | null): FieldError[] => (messageId === null ? [] : [{ path, messageId }]);
 
 const contactErrors = ({ customer }: BookRequest): FieldError[] => [
-  ...at('customer.firstName', validateName('firstName', customer.firstName)), ...at('customer.lastName', validateName('lastName', customer.lastName)), ...at('customer.email', validateEmail(customer.email)),
-  ...required('customer.address.address1', customer.address.address1), ...required('customer.address.postCode', customer.address.postCode), ...required('customer.address.city', customer.address.city),
+  ...at('customer.firstName', validateName('firstName', customer.firstName)),
+  ...at('customer.lastName', validateName('lastName', customer.lastName)),
+  ...at('customer.email', validateEmail(customer.email)),
+  ...required('customer.address.address1', customer.address.address1),
+  ...required('customer.address.postCode', customer.address.postCode),
+  ...required('customer.address.city', customer.address.city),
   ...(/^[A-Z]{2}$/u.test(customer.address.country) ? [] : [{ path: 'customer.address.country', messageId: 'error.field.required' }]),
 ];
 
@@ -43,10 +59,16 @@ export const validateBook = (request: BookRequest, rules: BookRules): ValidBook 
   const isMobileRequired = isMobilePhoneRequired(request.payment.type, null);
   const phoneError = validatePhone(phone.input, { isMobileRequired });
   const passengerErrors = request.passengers.flatMap((passenger, index) =>
-    validatePassenger(passenger, { today: rules.today, departure: rules.search.departureDate, isDateOfBirthRequired: rules.isDateOfBirthRequired || passenger.type !== 'ADULT' })
-      .map(({ field, messageId }) => ({ path: `passengers.${index}.${field}`, messageId })));
+    validatePassenger(passenger, {
+      today: rules.today,
+      departure: rules.search.departureDate,
+      isDateOfBirthRequired: rules.isDateOfBirthRequired || passenger.type !== 'ADULT',
+    }).map(({ field, messageId }) => ({ path: `passengers.${index}.${field}`, messageId })),
+  );
   const fieldErrors = [
-    ...passengerErrors, ...contactErrors(request), ...(phoneError === 'error.phone.mobile.required' ? [] : at('customer.phone', phoneError)),
+    ...passengerErrors,
+    ...contactErrors(request),
+    ...(phoneError === 'error.phone.mobile.required' ? [] : at('customer.phone', phoneError)),
     ...(request.acceptedTerms ? [] : [{ path: 'acceptedTerms', messageId: 'error.must.accept.terms' }]),
   ];
   const party = checkPassengersAgainstParty(request.passengers, rules.search.occupancies);

@@ -16,7 +16,9 @@ export const tripDays = (duration: SearchRequest['duration']): number | null => 
   return Number.isInteger(days) && days >= 1 && days <= LONGEST_TRIP ? days : null;
 };
 
-export type ValidSearch = { readonly ok: true; readonly search: SearchRequest; readonly endDate: string } | { readonly ok: false; readonly fieldErrors: readonly FieldError[] };
+export type ValidSearch =
+  | { readonly ok: true; readonly search: SearchRequest; readonly endDate: string }
+  | { readonly ok: false; readonly fieldErrors: readonly FieldError[] };
 
 const dateErrors = (request: SearchRequest, today: string): FieldError[] => {
   const isDay = isCalendarDay(request.departureDate);
@@ -28,16 +30,27 @@ const dateErrors = (request: SearchRequest, today: string): FieldError[] => {
 const childErrors = (request: SearchRequest, today: string): FieldError[] =>
   request.occupancies.flatMap((room, at) => [
     ...(room.childrenBirthdates.length > room.children ? [{ path: `occupancies.${at}.childrenBirthdates`, messageId: 'error.birthdate.required' }] : []),
-    ...room.childrenBirthdates.slice(0, room.children).flatMap((birthdate, child) =>
-      (isChildOn(birthdate, today) || birthdate.year * 10_000 + birthdate.month * 100 + birthdate.day > Number(today.replaceAll('-', '')) ? [] : [{ path: `occupancies.${at}.childrenBirthdates.${child}`, messageId: 'error.birthdate.required' }])),
+    ...room.childrenBirthdates
+      .slice(0, room.children)
+      .flatMap((birthdate, child) =>
+        isChildOn(birthdate, today) || birthdate.year * 10_000 + birthdate.month * 100 + birthdate.day > Number(today.replaceAll('-', ''))
+          ? []
+          : [{ path: `occupancies.${at}.childrenBirthdates.${child}`, messageId: 'error.birthdate.required' }],
+      ),
   ]);
 
 /** Checks a search by the form's rules and the departure window (funnel 5); field paths and message ids are the form's. */
 export const validateSearch = (request: SearchRequest, today: string): ValidSearch => {
   const days = tripDays(request.duration);
-  const form = validateSearchForm({
-    departureCity: { code: request.departureCityCode.trim() }, destinationResort: { code: request.destinationResort.trim() }, duration: days === null ? null : { code: String(days) }, occupancies: request.occupancies,
-  }, today);
+  const form = validateSearchForm(
+    {
+      departureCity: { code: request.departureCityCode.trim() },
+      destinationResort: { code: request.destinationResort.trim() },
+      duration: days === null ? null : { code: String(days) },
+      occupancies: request.occupancies,
+    },
+    today,
+  );
   const fieldErrors = [...form, ...dateErrors(request, today), ...childErrors(request, today)];
   const unique = fieldErrors.filter((error, at) => fieldErrors.findIndex((other) => other.path === error.path) === at);
   if (unique.length > 0 || days === null) return { ok: false, fieldErrors: unique };
