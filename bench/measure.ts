@@ -53,4 +53,5 @@ export function measureBandwidth(): number {
 }
 
 /** A figure with as many digits as it can bear. */
-export const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value >= 0.1 ? value.toFixed(2) : value.toFixed(4));
+export const figure = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value >= 0.1 ? value.toFixed(2) : value.toFixed(4);

@@ -77,18 +77,31 @@ where out.direction = 'OUTBOUND' and out.day between $4::date and $5::date group
 
 /** Totals of the twenty cheapest hotels with facets, as JSON text. */
 export async function searchBySql(pool: Pool, question: SqlQuestion): Promise<string> {
-  const { rows } = await pool.query<{ answer: string }>({ name: 'bench-search', text: SEARCH, values: [question.city, question.destination, question.departure, question.return, question.rooms, question.partner] });
+  const { rows } = await pool.query<{ answer: string }>({
+    name: 'bench-search',
+    text: SEARCH,
+    values: [question.city, question.destination, question.departure, question.return, question.rooms, question.partner],
+  });
   return rows[0]?.answer ?? '';
 }
 
 /** Least price per person of two adults by departure day, whole units. */
-export async function calendarBySql(pool: Pool, question: { city: string; destination: string; partner: string; from: string; to: string; days: number }): Promise<{ day: string; price: number }[]> {
+export async function calendarBySql(
+  pool: Pool,
+  question: { city: string; destination: string; partner: string; from: string; to: string; days: number },
+): Promise<{ day: string; price: number }[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     // In SQL's favour: the planner takes the parts for much smaller than they are and would loop over them for seconds.
     await client.query('set local enable_nestloop = off');
-    const { rows } = await client.query<{ day: string; price: number }>(CALENDAR(question.days), [question.city, question.destination, question.partner, question.from, question.to]);
+    const { rows } = await client.query<{ day: string; price: number }>(CALENDAR(question.days), [
+      question.city,
+      question.destination,
+      question.partner,
+      question.from,
+      question.to,
+    ]);
     return rows;
   } finally {
     await client.query('rollback');

@@ -29,16 +29,39 @@ const texts = { language: 'en', board: (code: string) => code, trip: 'Trip', fee
 
 describe('search in memory', () => {
   it.each([1, 2] as const)('for %i room(s) answers as plain SQL does, many times faster in the same run', async (rooms) => {
-    const ask = (turn: number) => ({ city: BENCH_CITY, destination: codeOf(HOTELS), departure: departureOf(turn), return: addDays(departureOf(turn), 7), rooms, partner: BENCH_PARTNER });
+    const ask = (turn: number) => ({
+      city: BENCH_CITY,
+      destination: codeOf(HOTELS),
+      departure: departureOf(turn),
+      return: addDays(departureOf(turn), 7),
+      rooms,
+      partner: BENCH_PARTNER,
+    });
     const question = (turn: number) => ({
-      departureCityCode: BENCH_CITY, destinationCode: codeOf(HOTELS), departureDate: departureOf(turn), returnDate: addDays(departureOf(turn), 7), cabin: 'ECONOMY',
-      occupancies: Array.from({ length: rooms }, () => ({ adults: 2, childrenBirthdates: [] })), seller: { partner: BENCH_PARTNER, currency: 'EUR' }, nearbyDays: 0,
-      view: { filters: emptyFilters(LISTING_FILTER_NAMES), sort: 'priceAscendant', size: 20, language: 'en', otherLabel: 'Elsewhere', ratingProvider: 'TRIP_ADVISOR' } as const,
+      departureCityCode: BENCH_CITY,
+      destinationCode: codeOf(HOTELS),
+      departureDate: departureOf(turn),
+      returnDate: addDays(departureOf(turn), 7),
+      cabin: 'ECONOMY',
+      occupancies: Array.from({ length: rooms }, () => ({ adults: 2, childrenBirthdates: [] })),
+      seller: { partner: BENCH_PARTNER, currency: 'EUR' },
+      nearbyDays: 0,
+      view: {
+        filters: emptyFilters(LISTING_FILTER_NAMES),
+        sort: 'priceAscendant',
+        size: 20,
+        language: 'en',
+        otherLabel: 'Elsewhere',
+        ratingProvider: 'TRIP_ADVISOR',
+      } as const,
     });
     let answers = 0;
     for (let turn = 0; turn < 5; turn += 1) {
       const sql = JSON.parse(await searchBySql(database.pool, ask(turn))) as { total: number; cards: { total: number }[] | null }; // as: the query builds this
-      const own = search.packages({ ...question(turn), view: undefined }).shown.map(({ candidate }) => candidate.total).sort((first, second) => first - second);
+      const own = search
+        .packages({ ...question(turn), view: undefined })
+        .shown.map(({ candidate }) => candidate.total)
+        .sort((first, second) => first - second);
       expect(sql.total).toBe(own.length);
       expect((sql.cards ?? []).map((card) => card.total)).toEqual(own.slice(0, 20));
       answers += own.length;
@@ -51,7 +74,8 @@ describe('search in memory', () => {
 
   it('reads a year as plain SQL does, many times faster', async () => {
     const asked = { from: addDays(TODAY, 2), to: addDays(TODAY, 100), days: 7 };
-    const own = () => search.yearCalendar({ departureCityCode: BENCH_CITY, destinationCode: codeOf(HOTELS), seller: { partner: BENCH_PARTNER, currency: 'EUR' }, ...asked });
+    const own = () =>
+      search.yearCalendar({ departureCityCode: BENCH_CITY, destinationCode: codeOf(HOTELS), seller: { partner: BENCH_PARTNER, currency: 'EUR' }, ...asked });
     const bySql = () => calendarBySql(database.pool, { city: BENCH_CITY, destination: codeOf(HOTELS), partner: BENCH_PARTNER, ...asked });
     expect(own().length).toBeGreaterThan(20);
     expect(own()).toEqual(await bySql());

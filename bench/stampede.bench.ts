@@ -14,20 +14,28 @@ const print = (line: string): void => {
 };
 
 // A database that waits for the disk, as the product's does.
-const { pool, close } = await openDatabase({ dataDir: join(tmpdir(), `escale-bench-${userInfo().uid}`), durable: true });
+const database = await openDatabase({ dataDir: join(tmpdir(), `escale-bench-${userInfo().uid}`), durable: true });
+const { pool } = database;
 await pool.query('drop schema public cascade');
 await pool.query('create schema public');
 await migrate(pool);
 
 print('# Stampede');
 print('');
-print(`Made by \`node bench/stampede.bench.ts\` on ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.versions.node}, 16 connections, every commit on disk.`);
+print(
+  `Made by \`node bench/stampede.bench.ts\` on ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.versions.node}, 16 connections, every commit on disk.`,
+);
 print('');
 print('| 2,000 buyers at once | bought | refused | errors | counters wrong | answers a second | p50 ms | p95 ms |');
 print('|---|---|---|---|---|---|---|---|');
-const row = (name: string, result: StampedeResult): void => print(`| ${name} | ${result.bought} | ${result.refused} | ${result.failed} | ${result.wrongNights} | ${result.perSecond.toFixed(0)} | ${figure(result.p50)} | ${figure(result.p95)} |`);
+const row = (name: string, result: StampedeResult): void =>
+  print(
+    `| ${name} | ${result.bought} | ${result.refused} | ${result.failed} | ${result.wrongNights} | ${result.perSecond.toFixed(0)} | ${figure(result.p50)} | ${figure(result.p95)} |`,
+  );
 for (const { name, nights, left, kind } of [
-  { name: 'last five rooms, 7 nights', nights: 7, left: 5, kind: 'ROOM' }, { name: 'last five seats of a flight', nights: 1, left: 5, kind: 'SEAT' }, { name: 'two thousand rooms, 7 nights', nights: 7, left: 2_000, kind: 'ROOM' },
+  { name: 'last five rooms, 7 nights', nights: 7, left: 5, kind: 'ROOM' },
+  { name: 'last five seats of a flight', nights: 1, left: 5, kind: 'SEAT' },
+  { name: 'two thousand rooms, 7 nights', nights: 7, left: 2_000, kind: 'ROOM' },
 ] as const) {
   await fillUnits(pool, { units: 1, left, kind });
   row(name, await stampede(pool, { buyers: 2_000, nights }));
@@ -43,4 +51,4 @@ const unordered = await unorderedBaskets(pool, { workers: 16, turns: 60, units: 
 print(`| negative control: conditional updates in the buyer's order | ${unordered.transactions} | ${unordered.deadlocks} | ${unordered.wrongNights} |`);
 await mkdir(join(import.meta.dirname, '../docs/benchmarks'), { recursive: true });
 await writeFile(join(import.meta.dirname, '../docs/benchmarks/stampede.md'), `${lines.join('\n')}\n`);
-await close();
+await database.close();

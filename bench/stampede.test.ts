@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a stampede', () => {
-  it.each([{ name: 'rooms', nights: 7, kind: 'ROOM' as const }, { name: 'seats', nights: 1, kind: 'SEAT' as const }])('of two thousand buyers on the last five $name sells five and refuses the rest', async ({ nights, kind }) => {
+  it.each([
+    { name: 'rooms', nights: 7, kind: 'ROOM' as const },
+    { name: 'seats', nights: 1, kind: 'SEAT' as const },
+  ])('of two thousand buyers on the last five $name sells five and refuses the rest', async ({ nights, kind }) => {
     await fillUnits(database.pool, { units: 1, left: 5, kind });
     expect(await stampede(database.pool, { buyers: 2_000, nights })).toMatchObject({ bought: 5, refused: 1_995, failed: 0, wrongNights: 0 });
   });

@@ -3,7 +3,7 @@ import { addDays } from '@escale/domain/calendar-day';
 import { type HoldItem, type TakeResult, auditInventory, releaseHolds, sellHolds, sweepExpired, takeHolds } from '@escale/services/inventory/index';
 import type { Pool } from 'pg';
 
-export const STAMPEDE_FIRST = '2027-01-01';
+const STAMPEDE_FIRST = '2027-01-01';
 const DAYS = 60;
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const HOLD_MS = 600_000;
@@ -26,7 +26,10 @@ export async function fillUnits(pool: Pool, options: { units: number; left: numb
   await pool.query('delete from inventory where unit_id <= 10000');
   await pool.query('delete from unit where id <= 10000');
   await pool.query('insert into unit select n, $2 from generate_series(1, $1::int) n', [options.units, options.kind ?? 'ROOM']);
-  await pool.query('insert into inventory (unit_id, day, allotment, price) select n, $2::date + d, $3, 10000 from generate_series(1, $1::int) n cross join generate_series(0, $4::int - 1) d', [options.units, STAMPEDE_FIRST, options.left, DAYS]);
+  await pool.query(
+    'insert into inventory (unit_id, day, allotment, price) select n, $2::date + d, $3, 10000 from generate_series(1, $1::int) n cross join generate_series(0, $4::int - 1) d',
+    [options.units, STAMPEDE_FIRST, options.left, DAYS],
+  );
 }
 
 /** So many buyers at once for the same nights of unit 1 (a seat: one day). Who holds, buys. */
@@ -35,28 +38,35 @@ export async function stampede(pool: Pool, options: { buyers: number; nights: nu
   const times: number[] = [];
   let failed = 0;
   const start = performance.now();
-  const results = await Promise.all(Array.from({ length: options.buyers }, async (): Promise<TakeResult | null> => {
-    const bookingId = randomUUID();
-    const client = await pool.connect();
-    try {
-      const asked = performance.now();
-      const held = await takeHolds(client, { bookingId, items, now: NOW, expiresAt: NOW + HOLD_MS });
-      times.push(performance.now() - asked);
-      if (held.ok) await sellHolds(client, bookingId);
-      return held;
-    } catch {
-      failed += 1;
-      return null;
-    } finally {
-      client.release();
-    }
-  }));
+  const results = await Promise.all(
+    Array.from({ length: options.buyers }, async (): Promise<TakeResult | null> => {
+      const bookingId = randomUUID();
+      const client = await pool.connect();
+      try {
+        const asked = performance.now();
+        const held = await takeHolds(client, { bookingId, items, now: NOW, expiresAt: NOW + HOLD_MS });
+        times.push(performance.now() - asked);
+        if (held.ok) await sellHolds(client, bookingId);
+        return held;
+      } catch {
+        failed += 1;
+        return null;
+      } finally {
+        client.release();
+      }
+    }),
+  );
   const seconds = (performance.now() - start) / 1_000;
   times.sort((first, second) => first - second);
   const bought = results.filter((result) => result?.ok === true).length;
   return {
-    bought, failed, refused: options.buyers - bought - failed, perSecond: options.buyers / seconds,
-    p50: times[Math.floor(times.length * 0.5)] ?? 0, p95: times[Math.floor(times.length * 0.95)] ?? 0, wrongNights: (await auditInventory(pool)).length,
+    bought,
+    failed,
+    refused: options.buyers - bought - failed,
+    perSecond: options.buyers / seconds,
+    p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p95: times[Math.floor(times.length * 0.95)] ?? 0,
+    wrongNights: (await auditInventory(pool)).length,
   };
 }
 
@@ -78,7 +88,12 @@ export async function overlappingBaskets(pool: Pool, options: { workers: number;
       const now = NOW + clock * 1_000;
       const unit = (seed * 3 + turn) % options.units;
       const at = (seed * 7 + turn * 5) % (DAYS - 16);
-      const stay = (offset: number, from: number, nights: number): HoldItem => ({ unitId: 1 + ((unit + offset) % options.units), fromDay: addDays(STAMPEDE_FIRST, from), toDay: addDays(STAMPEDE_FIRST, from + nights), n: 1 });
+      const stay = (offset: number, from: number, nights: number): HoldItem => ({
+        unitId: 1 + ((unit + offset) % options.units),
+        fromDay: addDays(STAMPEDE_FIRST, from),
+        toDay: addDays(STAMPEDE_FIRST, from + nights),
+        n: 1,
+      });
       const items = [stay(0, at, 1 + ((seed + turn) % 14)), stay(3, at + 1, 4), stay(5, at, 1)];
       const bookingId = randomUUID();
       try {
@@ -112,7 +127,10 @@ export async function unorderedBaskets(pool: Pool, options: { workers: number; t
         try {
           await client.query('begin');
           for (const unitId of turn % 2 === 0 ? units : units.toReversed()) {
-            await client.query('update inventory set held = held + 1 where unit_id = $1 and day >= $2 and day < $2::date + 14 and allotment - held - sold >= 1', [unitId, from]);
+            await client.query(
+              'update inventory set held = held + 1 where unit_id = $1 and day >= $2 and day < $2::date + 14 and allotment - held - sold >= 1',
+              [unitId, from],
+            );
           }
           await client.query('rollback');
         } catch (error) {

@@ -9,8 +9,13 @@ const PERSONS = 2;
 
 /** Writes the lowest prices of every shop of these brands on record, in the shop's currency and with its booking fee (readings 8). */
 export const recordPrices = async (search: Pick<Search, 'recordPrices'>, brands: readonly BrandFolder[]): Promise<void> => {
-  await search.recordPrices(brands.flatMap(({ shops }) => shops.map(({ configuration, bookingFees }) => ({
-    partner: configuration.code, currency: configuration.currencyCode,
-    feeOf: (total: number): number => computeBookingFee({ total, persons: PERSONS, ranges: bookingFees, currency: configuration.currencyCode }),
-  }))));
+  await search.recordPrices(
+    brands.flatMap(({ shops }) =>
+      shops.map(({ configuration, bookingFees }) => ({
+        partner: configuration.code,
+        currency: configuration.currencyCode,
+        feeOf: (total: number): number => computeBookingFee({ total, persons: PERSONS, ranges: bookingFees, currency: configuration.currencyCode }),
+      })),
+    ),
+  );
 };

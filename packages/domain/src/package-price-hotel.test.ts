@@ -9,17 +9,32 @@ const couple = { adults: 2, childrenBirthdates: [] };
 const full = Array.from({ length: 16 }, () => 100);
 
 const question = (change: Partial<OfferQuestion> = {}): OfferQuestion => ({
-  occupancies: [couple], departureDay: '2027-02-01', returnDay: '2027-02-04', infantMaxAge: 1, childMaxAge: 11, limit: 10,
+  occupancies: [couple],
+  departureDay: '2027-02-01',
+  returnDay: '2027-02-04',
+  infantMaxAge: 1,
+  childMaxAge: 11,
+  limit: 10,
   rooms: [{ code: 'STD', occupancy: full, nights: nights('2027-02-01', [9_000, 9_000, 9_000]) }],
-  boards: [{ code: 'BB', addPerNight: 0 }, { code: 'HB', addPerNight: 2_000 }],
-  outbound: [{ code: 'DAY', price: 20_000, seatsLeft: 9, arrivalDayOffset: 0 }, { code: 'NIGHT', price: 17_000, seatsLeft: 9, arrivalDayOffset: 1 }],
+  boards: [
+    { code: 'BB', addPerNight: 0 },
+    { code: 'HB', addPerNight: 2_000 },
+  ],
+  outbound: [
+    { code: 'DAY', price: 20_000, seatsLeft: 9, arrivalDayOffset: 0 },
+    { code: 'NIGHT', price: 17_000, seatsLeft: 9, arrivalDayOffset: 1 },
+  ],
   inbound: [{ code: 'BACK', price: 10_000, seatsLeft: 9, arrivalDayOffset: 0 }],
   ...change,
 });
 
 describe('a stay', () => {
   it('loses a night when the flight lands next day', () => {
-    expect(stayOf({ departureDay: '2026-12-01', returnDay: '2026-12-08', arrivalDayOffset: 1 })).toEqual({ checkIn: '2026-12-02', checkOut: '2026-12-08', nights: 6 });
+    expect(stayOf({ departureDay: '2026-12-01', returnDay: '2026-12-08', arrivalDayOffset: 1 })).toEqual({
+      checkIn: '2026-12-02',
+      checkOut: '2026-12-08',
+      nights: 6,
+    });
     expect(stayOf({ departureDay: '2026-12-01', returnDay: '2026-12-02', arrivalDayOffset: 1 })).toBeNull();
   });
 
@@ -46,18 +61,25 @@ describe('the offer of a hotel', () => {
   });
 
   it('keeps the dearer flight of the same day when the later check-in is closed or dear', () => {
-    const rooms = [{ code: 'STD', occupancy: full, nights: new Map([...nights('2027-02-01', [9_000]), ...nights('2027-02-02', [9_000, 9_000], { minStay: 3 })]) }];
+    const rooms = [
+      { code: 'STD', occupancy: full, nights: new Map([...nights('2027-02-01', [9_000]), ...nights('2027-02-02', [9_000, 9_000], { minStay: 3 })]) },
+    ];
     expect(offerOfHotel(question({ rooms }))).toMatchObject({ arrivalDayOffset: 0, stay: { nights: 3 }, outbound: { code: 'DAY' } });
   });
 
   it('needs seats for everybody', () => {
     expect(offerOfHotel(question({ inbound: [{ code: 'BACK', price: 10_000, seatsLeft: 1, arrivalDayOffset: 0 }] }))).toBeNull();
-    const outbound = [{ code: 'LAST', price: 1_000, seatsLeft: 1, arrivalDayOffset: 0 }, { code: 'DAY', price: 20_000, seatsLeft: 2, arrivalDayOffset: 0 }];
+    const outbound = [
+      { code: 'LAST', price: 1_000, seatsLeft: 1, arrivalDayOffset: 0 },
+      { code: 'DAY', price: 20_000, seatsLeft: 2, arrivalDayOffset: 0 },
+    ];
     expect(offerOfHotel(question({ outbound }))?.outbound.code).toBe('DAY');
   });
 
   it('needs a room on every night', () => {
-    const hole = [{ code: 'STD', occupancy: full, nights: new Map([...nights('2027-02-01', [9_000, 9_000]), ...nights('2027-02-03', [9_000], { available: 0 })]) }];
+    const hole = [
+      { code: 'STD', occupancy: full, nights: new Map([...nights('2027-02-01', [9_000, 9_000]), ...nights('2027-02-03', [9_000], { available: 0 })]) },
+    ];
     expect(offerOfHotel(question({ rooms: hole }))).toBeNull();
   });
 
@@ -68,8 +90,22 @@ describe('the offer of a hotel', () => {
     ];
     const offer = offerOfHotel(question({ rooms, occupancies: [couple, couple] }));
     expect(offer?.items.map((item) => [item.code, item.unitsLeft, item.boards])).toEqual([
-      ['SUP+STD', 1, [{ code: 'BB', hotelNet: 42_000 }, { code: 'HB', hotelNet: 50_000 }]],
-      ['SUP+SUP', 3, [{ code: 'BB', hotelNet: 48_000 }, { code: 'HB', hotelNet: 56_000 }]],
+      [
+        'SUP+STD',
+        1,
+        [
+          { code: 'BB', hotelNet: 42_000 },
+          { code: 'HB', hotelNet: 50_000 },
+        ],
+      ],
+      [
+        'SUP+SUP',
+        3,
+        [
+          { code: 'BB', hotelNet: 48_000 },
+          { code: 'HB', hotelNet: 56_000 },
+        ],
+      ],
     ]);
   });
 

@@ -1,5 +1,15 @@
 import { type CalendarDay, dayNumber } from './calendar-day.ts';
-import { type FlightParty, type NetPackage, NOT_SOLD, countFlightParty, countRoomGuests, flightsCost, occupancyPercent, roomPartyOn, roomStayCost } from './package-price.ts';
+import {
+  type FlightParty,
+  type NetPackage,
+  NOT_SOLD,
+  countFlightParty,
+  countRoomGuests,
+  flightsCost,
+  occupancyPercent,
+  roomPartyOn,
+  roomStayCost,
+} from './package-price.ts';
 import type { Occupancy } from './party.ts';
 import { type Assignment, listAssignments } from './room-assignment.ts';
 import { type RoomNight, type Stay, isStayAllowed, stayOf, unitsLeft } from './stay.ts';
@@ -101,7 +111,10 @@ export function cheapestFlight(flights: readonly OfferFlight[], seats: number): 
 
 function offerOnArrival(question: OfferQuestion, given: { party: FlightParty; inbound: OfferFlight; arrivalDayOffset: number }): HotelOffer | null {
   const { party, inbound, arrivalDayOffset } = given;
-  const outbound = cheapestFlight(question.outbound.filter((flight) => flight.arrivalDayOffset === arrivalDayOffset), party.seats);
+  const outbound = cheapestFlight(
+    question.outbound.filter((flight) => flight.arrivalDayOffset === arrivalDayOffset),
+    party.seats,
+  );
   const stay = stayOf({ departureDay: question.departureDay, returnDay: question.returnDay, arrivalDayOffset });
   if (outbound === undefined || stay === null) return null;
   const items = itemsOfStay(question, stay);
@@ -109,7 +122,10 @@ function offerOnArrival(question: OfferQuestion, given: { party: FlightParty; in
 }
 
 /** Room choices of a hotel for one stay, cheapest first; empty when the party cannot sleep there. */
-export function itemsOfStay(question: Pick<OfferQuestion, 'occupancies' | 'rooms' | 'boards' | 'limit' | 'infantMaxAge' | 'childMaxAge'>, stay: Stay): OfferItem[] {
+export function itemsOfStay(
+  question: Pick<OfferQuestion, 'occupancies' | 'rooms' | 'boards' | 'limit' | 'infantMaxAge' | 'childMaxAge'>,
+  stay: Stay,
+): OfferItem[] {
   const firstNight = dayNumber(stay.checkIn);
   const guests = question.occupancies.map((occupancy) => countRoomGuests(roomPartyOn(occupancy, stay.checkIn), question));
   const rooms = question.rooms.map((room) => {
@@ -121,7 +137,13 @@ export function itemsOfStay(question: Pick<OfferQuestion, 'occupancies' | 'rooms
       percents: guests.map((party) => occupancyPercent(room.occupancy, party)),
     };
   });
-  return listItems({ rooms, boards: question.boards, nights: stay.nights, alike: guests.map((party) => party.adults * 100 + party.children), limit: question.limit });
+  return listItems({
+    rooms,
+    boards: question.boards,
+    nights: stay.nights,
+    alike: guests.map((party) => party.adults * 100 + party.children),
+    limit: question.limit,
+  });
 }
 
 /** A room type for one stay: what is left of it (0 = cannot be booked), its nights' sum, and its percentage for each room of the party. */
@@ -137,12 +159,22 @@ export interface StayRoom {
  * room whose guests pay a smaller share of the board may win with half board. Rooms of the party with the same `alike` number have the
  * same guests.
  */
-export function listItems(question: { readonly rooms: readonly StayRoom[]; readonly boards: readonly OfferBoard[]; readonly nights: number; readonly alike: readonly number[]; readonly limit: number }): OfferItem[] {
+export function listItems(question: {
+  readonly rooms: readonly StayRoom[];
+  readonly boards: readonly OfferBoard[];
+  readonly nights: number;
+  readonly alike: readonly number[];
+  readonly limit: number;
+}): OfferItem[] {
   const { rooms, boards, nights, alike, limit } = question;
-  const costs = boards.map(({ addPerNight }) => alike.map((_, party) => rooms.map((room) => {
-    const percent = room.percents[party] ?? 0;
-    return percent === 0 || room.units < 1 ? NOT_SOLD : roomStayCost({ nightsTotal: room.nightsTotal, nights, boardPerNight: addPerNight, percent });
-  })));
+  const costs = boards.map(({ addPerNight }) =>
+    alike.map((_, party) =>
+      rooms.map((room) => {
+        const percent = room.percents[party] ?? 0;
+        return percent === 0 || room.units < 1 ? NOT_SOLD : roomStayCost({ nightsTotal: room.nightsTotal, nights, boardPerNight: addPerNight, percent });
+      }),
+    ),
+  );
   const cheapestBoard = boards.reduce((least, board, at) => (board.addPerNight < (boards[least]?.addPerNight ?? 0) ? at : least), 0);
   const assignments = listAssignments({ costs: costs[cheapestBoard] ?? [], units: rooms.map((room) => room.units), alike, limit: MOST_COMPARED });
   const netOf = (types: readonly number[], board: number): number => {
@@ -150,11 +182,23 @@ export function listItems(question: { readonly rooms: readonly StayRoom[]; reado
     for (let party = 0; party < types.length; party += 1) sum += costs[board]?.[party]?.[types[party] ?? 0] ?? NOT_SOLD;
     return sum;
   };
-  const kept = assignments.length <= limit ? assignments : keepBest(assignments, boards.map((_, board) => (assignment: Assignment) => netOf(assignment.types, board)), limit);
+  const kept =
+    assignments.length <= limit
+      ? assignments
+      : keepBest(
+          assignments,
+          boards.map((_, board) => (assignment: Assignment) => netOf(assignment.types, board)),
+          limit,
+        );
   return kept.map(({ types }) => {
     const roomCodes = types.map((type) => rooms[type]?.code ?? '');
     const priced = boards.map(({ code }, board) => ({ code, hotelNet: netOf(types, board) }));
-    return { code: roomCodes.join('+'), roomCodes, unitsLeft: types.reduce((least, type) => Math.min(least, rooms[type]?.units ?? 0), Number.POSITIVE_INFINITY), boards: priced.sort((first, second) => first.hotelNet - second.hotelNet) };
+    return {
+      code: roomCodes.join('+'),
+      roomCodes,
+      unitsLeft: types.reduce((least, type) => Math.min(least, rooms[type]?.units ?? 0), Number.POSITIVE_INFINITY),
+      boards: priced.sort((first, second) => first.hotelNet - second.hotelNet),
+    };
   });
 }
 

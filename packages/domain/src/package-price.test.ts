@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBirthdate } from './age-band.ts';
-import { countFlightParty, countRoomGuests, flightsCost, occupancyPercent, packageTotal, rateMillionths, roomStayCost, roundedShare, sellPrice, upgradeBetween } from './package-price.ts';
+import {
+  countFlightParty,
+  countRoomGuests,
+  flightsCost,
+  occupancyPercent,
+  packageTotal,
+  rateMillionths,
+  roomStayCost,
+  roundedShare,
+  sellPrice,
+  upgradeBetween,
+} from './package-price.ts';
 
 const room = (adults: number, ...births: string[]) => ({ adults, childrenBirthdates: births.map(toBirthdate) });
 const euro = { markUpBasisPoints: 0, rateMillionths: 1_000_000, exponent: 2 };
@@ -22,8 +33,18 @@ describe('guests of a room', () => {
   });
 
   it('has no price for more guests than the table knows', () => {
-    expect(occupancyPercent(Array.from({ length: 16 }, () => 100), { adults: 5, children: 0 })).toBe(0);
-    expect(occupancyPercent(Array.from({ length: 16 }, () => 100), { adults: 2, children: 4 })).toBe(0);
+    expect(
+      occupancyPercent(
+        Array.from({ length: 16 }, () => 100),
+        { adults: 5, children: 0 },
+      ),
+    ).toBe(0);
+    expect(
+      occupancyPercent(
+        Array.from({ length: 16 }, () => 100),
+        { adults: 2, children: 4 },
+      ),
+    ).toBe(0);
     expect(occupancyPercent([50, 60, 70, 80, 100, 125, 150, 0, 160], { adults: 2, children: 1 })).toBe(125);
   });
 });
@@ -36,12 +57,21 @@ describe('cost of a room', () => {
   });
 
   it('never falls when a night or a guest is added', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 27 }), fc.integer({ min: 1, max: 90_000 }), fc.nat(20_000), fc.integer({ min: 50, max: 300 }), fc.nat(200), (prices, further, boardPerNight, percent, more) => {
-      const nightsTotal = prices.reduce((sum, price) => sum + price, 0);
-      const cost = roomStayCost({ nightsTotal, nights: prices.length, boardPerNight, percent });
-      expect(roomStayCost({ nightsTotal: nightsTotal + further, nights: prices.length + 1, boardPerNight, percent })).toBeGreaterThanOrEqual(cost);
-      expect(roomStayCost({ nightsTotal, nights: prices.length, boardPerNight, percent: percent + more })).toBeGreaterThanOrEqual(cost);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 27 }),
+        fc.integer({ min: 1, max: 90_000 }),
+        fc.nat(20_000),
+        fc.integer({ min: 50, max: 300 }),
+        fc.nat(200),
+        (prices, further, boardPerNight, percent, more) => {
+          const nightsTotal = prices.reduce((sum, price) => sum + price, 0);
+          const cost = roomStayCost({ nightsTotal, nights: prices.length, boardPerNight, percent });
+          expect(roomStayCost({ nightsTotal: nightsTotal + further, nights: prices.length + 1, boardPerNight, percent })).toBeGreaterThanOrEqual(cost);
+          expect(roomStayCost({ nightsTotal, nights: prices.length, boardPerNight, percent: percent + more })).toBeGreaterThanOrEqual(cost);
+        },
+      ),
+    );
   });
 });
 
@@ -81,19 +111,30 @@ describe('selling price', () => {
   });
 
   it('never falls when the net price rises', () => {
-    fc.assert(fc.property(fc.nat(100_000_000), fc.nat(10_000), fc.nat(3_000), fc.integer({ min: 100_000, max: 200_000_000 }), fc.constantFrom(0, 2, 3), (net, more, markUpBasisPoints, rate, exponent) => {
-      const terms = { markUpBasisPoints, rateMillionths: rate, exponent };
-      expect(sellPrice(net + more, terms)).toBeGreaterThanOrEqual(sellPrice(net, terms));
-    }));
+    fc.assert(
+      fc.property(
+        fc.nat(100_000_000),
+        fc.nat(10_000),
+        fc.nat(3_000),
+        fc.integer({ min: 100_000, max: 200_000_000 }),
+        fc.constantFrom(0, 2, 3),
+        (net, more, markUpBasisPoints, rate, exponent) => {
+          const terms = { markUpBasisPoints, rateMillionths: rate, exponent };
+          expect(sellPrice(net + more, terms)).toBeGreaterThanOrEqual(sellPrice(net, terms));
+        },
+      ),
+    );
   });
 
   it('adds up: the base and its differences are the total of the choice, fee included', () => {
     const fee = (trip: number): number => Math.floor(trip / 50) + 300;
-    fc.assert(fc.property(fc.nat(5_000_000), fc.nat(5_000_000), fc.nat(900_000), (one, other, flightsNet) => {
-      const terms = { markUpBasisPoints: 1_337, rateMillionths: 856_431, exponent: 2 };
-      const base = packageTotal(one + flightsNet, terms, fee);
-      const upgrade = upgradeBetween({ hotelNet: one, flightsNet }, { hotelNet: other, flightsNet }, terms, fee);
-      expect(base.trip + base.fee + upgrade).toBe(packageTotal(other + flightsNet, terms, fee).total);
-    }));
+    fc.assert(
+      fc.property(fc.nat(5_000_000), fc.nat(5_000_000), fc.nat(900_000), (one, other, flightsNet) => {
+        const terms = { markUpBasisPoints: 1_337, rateMillionths: 856_431, exponent: 2 };
+        const base = packageTotal(one + flightsNet, terms, fee);
+        const upgrade = upgradeBetween({ hotelNet: one, flightsNet }, { hotelNet: other, flightsNet }, terms, fee);
+        expect(base.trip + base.fee + upgrade).toBe(packageTotal(other + flightsNet, terms, fee).total);
+      }),
+    );
   });
 });

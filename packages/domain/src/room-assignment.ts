@@ -94,7 +94,10 @@ function restOf(costs: readonly (readonly number[])[]): number[] {
 }
 
 function sameRooms(types: readonly number[], alike: readonly number[]): string {
-  return types.map((type, room) => `${alike[room] ?? room}:${type}`).sort().join(' ');
+  return types
+    .map((type, room) => `${alike[room] ?? room}:${type}`)
+    .sort()
+    .join(' ');
 }
 
 function compareTypes(first: readonly number[], second: readonly number[]): number {

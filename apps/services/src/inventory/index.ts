@@ -22,14 +22,23 @@ const instant = (milliseconds: number): string => new Date(milliseconds).toISOSt
  * Holds the whole basket of a booking until an instant (epoch milliseconds), or nothing: the unit that is short is named. What the
  * booking held before is given back in the same step; on a refusal it stays held. Inside a transaction, lock the booking row first.
  */
-export async function takeHolds(db: Queryable, request: { bookingId: string; items: readonly HoldItem[]; expiresAt: number; now: number }): Promise<TakeResult> {
+export async function takeHolds(
+  db: Queryable,
+  request: { bookingId: string; items: readonly HoldItem[]; expiresAt: number; now: number },
+): Promise<TakeResult> {
   const holdIds = request.items.map(() => randomUUID());
   const { rows } = await db.query({
     name: 'take-holds',
     text: 'select take_holds($1, $2::uuid[], $3::bigint[], $4::date[], $5::date[], $6::integer[], $7, $8)::text as short',
     values: [
-      request.bookingId, holdIds, request.items.map((item) => item.unitId), request.items.map((item) => item.fromDay),
-      request.items.map((item) => item.toDay), request.items.map((item) => item.n), instant(request.expiresAt), instant(request.now),
+      request.bookingId,
+      holdIds,
+      request.items.map((item) => item.unitId),
+      request.items.map((item) => item.fromDay),
+      request.items.map((item) => item.toDay),
+      request.items.map((item) => item.n),
+      instant(request.expiresAt),
+      instant(request.now),
     ],
   });
   const short: unknown = rows[0]?.short;
@@ -43,7 +52,11 @@ const turned = (rows: readonly { lost?: unknown }[]): HoldResult => {
 
 /** Prolongs what a booking holds, never shortens it; refuses, changing nothing, when part of its basket is gone. */
 export async function extendHolds(db: Queryable, request: { bookingId: string; expiresAt: number }): Promise<HoldResult> {
-  const { rows } = await db.query({ name: 'extend-holds', text: 'select extend_holds($1, $2)::text[] as lost', values: [request.bookingId, instant(request.expiresAt)] });
+  const { rows } = await db.query({
+    name: 'extend-holds',
+    text: 'select extend_holds($1, $2)::text[] as lost',
+    values: [request.bookingId, instant(request.expiresAt)],
+  });
   return turned(rows);
 }
 
@@ -116,12 +129,24 @@ export async function changeNights(db: Queryable, change: NightChange): Promise<
   const { rows } = await db.query({
     name: 'change-nights',
     text: "select to_char(day, 'YYYY-MM-DD') as day, overhang from change_nights($1, $2, $3, $4, $5, $6, $7::smallint, $8::smallint)",
-    values: [change.unitId, change.fromDay, change.toDay, change.price ?? null, change.allotment ?? null, change.closed ?? null, change.minStay ?? null, change.maxStay ?? null],
+    values: [
+      change.unitId,
+      change.fromDay,
+      change.toDay,
+      change.price ?? null,
+      change.allotment ?? null,
+      change.closed ?? null,
+      change.minStay ?? null,
+      change.maxStay ?? null,
+    ],
   });
   return rows;
 }
 
 /** A supplier takes rooms or seats back: the allotment of these nights from now on. Answers the nights oversold by it. */
-export function cutAllotment(db: Queryable, cut: { unitId: number; fromDay: string; toDay: string; allotment: number }): Promise<{ day: string; overhang: number }[]> {
+export function cutAllotment(
+  db: Queryable,
+  cut: { unitId: number; fromDay: string; toDay: string; allotment: number },
+): Promise<{ day: string; overhang: number }[]> {
   return changeNights(db, cut);
 }

@@ -4,7 +4,18 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestDatabase, createTestDatabase } from '../platform/test-database.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { type HoldItem, auditInventory, changeNights, cutAllotment, extendHolds, releaseHolds, releaseSold, sellHolds, sweepExpired, takeHolds } from './index.ts';
+import {
+  type HoldItem,
+  auditInventory,
+  changeNights,
+  cutAllotment,
+  extendHolds,
+  releaseHolds,
+  releaseSold,
+  sellHolds,
+  sweepExpired,
+  takeHolds,
+} from './index.ts';
 
 const UNITS = 12;
 const FIRST = '2027-01-01';
@@ -17,7 +28,10 @@ beforeAll(async () => {
   database = await createTestDatabase({ universe: 'none' });
   ({ pool } = database);
   await pool.query("insert into unit select n, 'ROOM' from generate_series(1, $1::int) n", [UNITS]);
-  await pool.query('insert into inventory (unit_id, day, allotment, price) select u, $1::date + d, 2, 10000 from generate_series(1, $2::int) u, generate_series(0, $3::int) d', [FIRST, UNITS, NIGHTS - 1]);
+  await pool.query(
+    'insert into inventory (unit_id, day, allotment, price) select u, $1::date + d, 2, 10000 from generate_series(1, $2::int) u, generate_series(0, $3::int) d',
+    [FIRST, UNITS, NIGHTS - 1],
+  );
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -26,12 +40,18 @@ beforeEach(async () => {
   await pool.query('update inventory set allotment = 2, held = 0, sold = 0, overhang = 0, closed = false');
 });
 
-const stay = (unitId: number, from: number, nights: number, n = 1): HoldItem => ({ unitId, fromDay: addDays(FIRST, from), toDay: addDays(FIRST, from + nights), n });
+const stay = (unitId: number, from: number, nights: number, n = 1): HoldItem => ({
+  unitId,
+  fromDay: addDays(FIRST, from),
+  toDay: addDays(FIRST, from + nights),
+  n,
+});
 const take = (items: readonly HoldItem[], options: { bookingId?: string; now?: number; minutes?: number } = {}) => {
   const now = options.now ?? TEST_NOW;
   return takeHolds(pool, { bookingId: options.bookingId ?? randomUUID(), items, now, expiresAt: now + (options.minutes ?? 10) * MINUTES });
 };
-const nightOf = async (unitId: number, at: number) => (await pool.query('select allotment, held, sold, overhang, closed from inventory where unit_id = $1 and day = $2', [unitId, addDays(FIRST, at)])).rows[0];
+const nightOf = async (unitId: number, at: number) =>
+  (await pool.query('select allotment, held, sold, overhang, closed from inventory where unit_id = $1 and day = $2', [unitId, addDays(FIRST, at)])).rows[0];
 
 describe('a hold', () => {
   it('keeps the last room for one traveller, and says which unit is short to the next', async () => {
@@ -105,10 +125,12 @@ describe('a sale', () => {
   it('is rolled back with the transaction around it', async () => {
     const bookingId = randomUUID();
     await take([stay(1, 0, 2)], { bookingId });
-    await expect(inTransaction(pool, async (client) => {
-      await sellHolds(client, bookingId);
-      throw new Error('the payment was not written');
-    })).rejects.toThrow('not written');
+    await expect(
+      inTransaction(pool, async (client) => {
+        await sellHolds(client, bookingId);
+        throw new Error('the payment was not written');
+      }),
+    ).rejects.toThrow('not written');
     expect(await nightOf(1, 0)).toMatchObject({ held: 1, sold: 0 });
   });
 });
@@ -118,7 +140,10 @@ describe('a supplier', () => {
     const bookingId = randomUUID();
     await take([stay(1, 0, 4, 2)], { bookingId });
     await sellHolds(pool, bookingId);
-    expect(await cutAllotment(pool, { unitId: 1, fromDay: addDays(FIRST, 2), toDay: addDays(FIRST, 6), allotment: 1 })).toEqual([{ day: addDays(FIRST, 2), overhang: 1 }, { day: addDays(FIRST, 3), overhang: 1 }]);
+    expect(await cutAllotment(pool, { unitId: 1, fromDay: addDays(FIRST, 2), toDay: addDays(FIRST, 6), allotment: 1 })).toEqual([
+      { day: addDays(FIRST, 2), overhang: 1 },
+      { day: addDays(FIRST, 3), overhang: 1 },
+    ]);
     expect(await nightOf(1, 2)).toMatchObject({ sold: 2, overhang: 1, closed: true });
     expect(await nightOf(1, 4)).toMatchObject({ sold: 0, overhang: 0, closed: false });
     expect(await take([stay(1, 4, 2, 2)])).toMatchObject({ ok: false });

@@ -40,7 +40,10 @@ export function cheapestOption(lane: Lane, day: number, seats: number, offset?: 
 }
 
 /** Cheapest options of a lane by day for one number of seats: kept until the lane changes. */
-interface Cheapest { readonly version: number; readonly options: Int16Array }
+interface Cheapest {
+  readonly version: number;
+  readonly options: Int16Array;
+}
 const kept = new WeakMap<Lane, Map<string, Cheapest>>();
 
 /** `cheapestOption` of every day of a lane; for calendars, which ask hundreds of days at once. Do not write into it. */
@@ -69,7 +72,12 @@ export function placesOn(occupancies: readonly PartyRoom[], ageClasses: readonly
 }
 
 /** Every way to reach a leaf for a trip, one for each arrival day; empty when nobody flies. */
-export function arrivalsAt(world: World, leaf: number, trip: Trip, party: FlightParty = countFlightParty(trip.occupancies, dayOfNumber(trip.return))): FlownArrival[] {
+export function arrivalsAt(
+  world: World,
+  leaf: number,
+  trip: Trip,
+  party: FlightParty = countFlightParty(trip.occupancies, dayOfNumber(trip.return)),
+): FlownArrival[] {
   const found = world.leaves[leaf];
   const airport = found === undefined ? undefined : world.places[found.place]?.airport;
   if (found === undefined || airport === undefined || airport === null) return [];
@@ -88,7 +96,14 @@ export function arrivalsAt(world: World, leaf: number, trip: Trip, party: Flight
     if (outOption < 0 || nights < 1) continue;
     const fare = (out.prices[outDay * out.flights.length + outOption] ?? 0) + backPrice;
     arrivals.push({
-      arrivalDayOffset, night: outDay + arrivalDayOffset, nights, flightsNet: flightsCost(fare, party), out, outOption, back, backOption,
+      arrivalDayOffset,
+      night: outDay + arrivalDayOffset,
+      nights,
+      flightsNet: flightsCost(fare, party),
+      out,
+      outOption,
+      back,
+      backOption,
       places: placesOn(trip.occupancies, found.block.ageClasses, trip.departure + arrivalDayOffset),
     });
   }

@@ -94,7 +94,8 @@ export function createCalendar(world: World, limit = MOST_ENTRIES): Calendar {
         const offset = offsets[at] ?? 0;
         const outOption = flown.out[at]?.[outDay] ?? -1;
         if (outOption < 0 || question.days - offset < 1) continue;
-        const entry = settled[at] ?? (hasChildren ? entryOf(leaf, question.days - offset, placesOn(question.occupancies, block.ageClasses, day + offset)) : null);
+        const entry =
+          settled[at] ?? (hasChildren ? entryOf(leaf, question.days - offset, placesOn(question.occupancies, block.ageClasses, day + offset)) : null);
         if (entry === null) continue;
         const flights = flightsCost((out.prices[outDay * out.flights.length + outOption] ?? 0) + backPrice, party);
         for (let stars = 1; stars < STAR_CLASSES; stars += 1) {

@@ -33,13 +33,16 @@ export function netItems(world: World, candidate: Pick<Candidate, 'leaf' | 'hote
     rooms: hotel.rooms.map(({ code }, type) => {
       const isSold = (columns.run[cell + type] ?? 0) < nights || (columns.minStay[cell + type] ?? 0) > nights;
       return {
-        code, units: isSold ? 0 : leastUnits(block, first + type, night, nights),
+        code,
+        units: isSold ? 0 : leastUnits(block, first + type, night, nights),
         nightsTotal: ((columns.priceBefore[cell + type + nights * block.rooms] ?? 0) - (columns.priceBefore[cell + type] ?? 0)) | 0,
         percents: places.map((place) => (place < 0 ? 0 : (columns.occupancy[(first + type) * OCCUPANCY_PLACES + place] ?? 0))),
       };
     }),
     boards: hotel.boardCodes.map((code, at) => ({ code, addPerNight: columns.boardAdd[firstBoard + at] ?? 0 })),
-    nights, alike: places, limit: places.length === 1 ? ITEMS_OF_ONE_ROOM : ITEMS_OF_ROOMS,
+    nights,
+    alike: places,
+    limit: places.length === 1 ? ITEMS_OF_ONE_ROOM : ITEMS_OF_ROOMS,
   });
 }
 
@@ -52,7 +55,10 @@ export function itemsOfCandidate(world: World, candidate: Candidate, terms: Term
   return netItems(world, candidate).map((item) => {
     const least = totalOf(item.boards[0]?.hotelNet ?? 0);
     return {
-      code: item.code, roomCodes: item.roomCodes, unitsLeft: item.unitsLeft, upgradePrice: least - searchTotal - candidate.flightUpgrade,
+      code: item.code,
+      roomCodes: item.roomCodes,
+      unitsLeft: item.unitsLeft,
+      upgradePrice: least - searchTotal - candidate.flightUpgrade,
       boards: item.boards.map((board) => ({ boardCode: board.code, boardTypeCode: board.code, upgradePrice: totalOf(board.hotelNet) - least })),
     };
   });
@@ -60,4 +66,3 @@ export function itemsOfCandidate(world: World, candidate: Candidate, terms: Term
 
 /** Code of a pair of flights in a cabin. */
 export const flightCodeOf = (outbound: string, inbound: string, cabin: string): string => `${outbound}~${inbound}~${cabin}`;
-

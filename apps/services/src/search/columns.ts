@@ -62,10 +62,17 @@ export function createBlock(hotels: readonly BlockHotel[], days: { readonly base
   const cells = days.nights * rooms;
   const columns: Columns = {
     stars: Uint8Array.from(hotels, (hotel) => hotel.stars),
-    ageClass: new Uint8Array(hotels.length), roomStart: new Uint32Array(hotels.length + 1), boardStart: new Uint32Array(hotels.length + 1),
+    ageClass: new Uint8Array(hotels.length),
+    roomStart: new Uint32Array(hotels.length + 1),
+    boardStart: new Uint32Array(hotels.length + 1),
     leastBoard: Int32Array.from(hotels, (hotel) => Math.min(...hotel.boardAdds)),
-    boardAdd: new Int32Array(boards), occupancy: new Uint16Array(rooms * OCCUPANCY_PLACES),
-    units: new Uint8Array(cells), minStay: new Uint8Array(cells), maxStay: new Uint8Array(cells), run: new Uint8Array(cells), priceBefore: new Int32Array(cells + rooms),
+    boardAdd: new Int32Array(boards),
+    occupancy: new Uint16Array(rooms * OCCUPANCY_PLACES),
+    units: new Uint8Array(cells),
+    minStay: new Uint8Array(cells),
+    maxStay: new Uint8Array(cells),
+    run: new Uint8Array(cells),
+    priceBefore: new Int32Array(cells + rooms),
   };
   const ageClasses: AgeClass[] = [];
   let room = 0;

@@ -31,7 +31,8 @@ describe('the change feed', () => {
     const feed = followChanges({ pool, world, snapshot, pollMs: 3_600_000 });
     const priceNow = (unitId: number): number | undefined => {
       const place = world.units.get(unitId);
-      return place?.kind === 'ROOM' ? priceOf(world.leaves[place.leaf]!.block, place.room, dayNumber(day) - world.baseDay) : undefined; // !: every room's leaf exists
+      const block = place?.kind === 'ROOM' ? world.leaves[place.leaf]?.block : undefined;
+      return place?.kind === 'ROOM' && block !== undefined ? priceOf(block, place.room, dayNumber(day) - world.baseDay) : undefined;
     };
     const slow = await pool.connect();
     try {
@@ -59,14 +60,28 @@ describe('the change feed', () => {
     const nights: string[] = [];
     const feed = followChanges({ pool, world, snapshot, onNight: (leaf, night) => nights.push(`${leaf} ${night}`) });
     const units = [...world.units.keys()];
-    await Promise.all(Array.from({ length: 8 }, async (_, writer) => {
-      for (let turn = 0; turn < 30; turn += 1) {
-        const unitId = units[(writer * 97 + turn * 31) % units.length] ?? 0;
-        const fromDay = addDays(TEST_TODAY, 10 + ((writer * 3 + turn) % 20));
-        if (turn % 3 === 0) await takeHolds(pool, { bookingId: crypto.randomUUID(), items: [{ unitId, fromDay, toDay: addDays(fromDay, 1), n: 1 }], now: TEST_NOW, expiresAt: TEST_NOW + 60_000 });
-        else await changeNights(pool, { unitId, fromDay, toDay: addDays(fromDay, 3), ...(turn % 3 === 1 ? { price: 5_000 + turn } : { allotment: turn % 4, minStay: 1 + (turn % 5) }) });
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, writer) => {
+        for (let turn = 0; turn < 30; turn += 1) {
+          const unitId = units[(writer * 97 + turn * 31) % units.length] ?? 0;
+          const fromDay = addDays(TEST_TODAY, 10 + ((writer * 3 + turn) % 20));
+          if (turn % 3 === 0)
+            await takeHolds(pool, {
+              bookingId: crypto.randomUUID(),
+              items: [{ unitId, fromDay, toDay: addDays(fromDay, 1), n: 1 }],
+              now: TEST_NOW,
+              expiresAt: TEST_NOW + 60_000,
+            });
+          else
+            await changeNights(pool, {
+              unitId,
+              fromDay,
+              toDay: addDays(fromDay, 3),
+              ...(turn % 3 === 1 ? { price: 5_000 + turn } : { allotment: turn % 4, minStay: 1 + (turn % 5) }),
+            });
+        }
+      }),
+    );
     await feed.catchUp();
     expect(numbersOf(world)).toEqual(numbersOf((await loadWorld(pool)).world));
     expect(nights.length).toBeGreaterThan(100);

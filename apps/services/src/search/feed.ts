@@ -22,7 +22,15 @@ export interface FeedOptions {
   readonly pollMs?: number;
 }
 
-interface ChangeRow { snapshot: string; unitId: number | null; day: number; available: number; price: number; minStay: number; maxStay: number }
+interface ChangeRow {
+  snapshot: string;
+  unitId: number | null;
+  day: number;
+  available: number;
+  price: number;
+  minStay: number;
+  maxStay: number;
+}
 
 const POLL_MS = 500;
 

@@ -5,7 +5,10 @@ import type { Pool } from 'pg';
 const DAYS_ON_RECORD = 28;
 const DAYS_BACK = 30;
 
-interface Lowest { readonly currency: string; readonly lowest: number }
+interface Lowest {
+  readonly currency: string;
+  readonly lowest: number;
+}
 
 /** Lowest prices of the previous 30 days, by partner, hotel and nights (readings 8). */
 export interface PriceHistory {
@@ -29,7 +32,9 @@ export function createPriceHistory(pool: Pool): PriceHistory {
       if (today === day) return;
       const { rows } = await pool.query<{ partner: string; hotelId: number; nights: number; currency: string; lowest: number }>(
         `select partner, hotel_id as "hotelId", nights, min(currency) as currency, min(lowest) as lowest from price_history
-         where day >= $1 and day < $2 group by 1, 2, 3 having count(*) >= $3 and min(currency) = max(currency)`, [addDays(today, -DAYS_BACK), today, DAYS_ON_RECORD]);
+         where day >= $1 and day < $2 group by 1, 2, 3 having count(*) >= $3 and min(currency) = max(currency)`,
+        [addDays(today, -DAYS_BACK), today, DAYS_ON_RECORD],
+      );
       known = new Map(rows.map(({ partner, hotelId, nights, currency, lowest }) => [keyOf(partner, hotelId, nights), { currency, lowest }]));
       day = today;
     },

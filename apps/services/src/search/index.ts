@@ -99,8 +99,16 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
   daily.unref();
 
   const questionOf = (question: SearchQuestion): PackageQuestion => ({
-    destination: question.destinationCode, seller: question.seller, view: question.view,
-    trip: { city: question.departureCityCode, cabin: question.cabin, departure: dayNumber(question.departureDate), return: dayNumber(question.returnDate), occupancies: question.occupancies },
+    destination: question.destinationCode,
+    seller: question.seller,
+    view: question.view,
+    trip: {
+      city: question.departureCityCode,
+      cabin: question.cabin,
+      departure: dayNumber(question.departureDate),
+      return: dayNumber(question.returnDate),
+      occupancies: question.occupancies,
+    },
     nearby: { days: question.nearbyDays ?? (question.view === undefined ? 0 : NEARBY_DAYS), earliest: Math.floor(clock.now() / DAY_MS) + EARLIEST_DEPARTURE },
   });
 
@@ -110,8 +118,14 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
     const terms = termsOf(world, question.seller);
     if (leaves === null || terms === null) return [];
     return calendar.year({
-      leaves, terms, days, city: question.departureCityCode, cabin: question.cabin ?? 'ECONOMY',
-      occupancies: question.occupancies ?? DEFAULT_OCCUPANCIES, first: dayNumber(question.from), last: dayNumber(question.to),
+      leaves,
+      terms,
+      days,
+      city: question.departureCityCode,
+      cabin: question.cabin ?? 'ECONOMY',
+      occupancies: question.occupancies ?? DEFAULT_OCCUPANCIES,
+      first: dayNumber(question.from),
+      last: dayNumber(question.to),
     });
   };
 
@@ -128,7 +142,8 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
     async availableDates(question) {
       const { world } = current;
       const first = dayNumber(question.from);
-      if (leavesOf(world, question.destinationCode) === null || termsOf(world, question.seller) === null || !world.cities.has(question.departureCityCode)) return { status: 'NOT_FOUND', dates: {} };
+      if (leavesOf(world, question.destinationCode) === null || termsOf(world, question.seller) === null || !world.cities.has(question.departureCityCode))
+        return { status: 'NOT_FOUND', dates: {} };
       const dates: AvailableDates['dates'] = {};
       for (let days = SHORTEST_TRIP; days <= LONGEST_TRIP; days += 1) {
         yearOf(question, days).forEach((price, at) => {
@@ -149,7 +164,9 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
     },
     version(destinationCode) {
       const leaves = leavesOf(current.world, destinationCode);
-      return leaves === null ? 0 : current.world.leaves.slice(leaves.start, leaves.end).reduce((sum, leaf) => sum + leaf.block.version, current.world.flightVersion.applied);
+      return leaves === null
+        ? 0
+        : current.world.leaves.slice(leaves.start, leaves.end).reduce((sum, leaf) => sum + leaf.block.version, current.world.flightVersion.applied);
     },
     catchUp: () => current.feed.catchUp(),
     async reload() {
@@ -188,11 +205,18 @@ const textOfDay = (day: number): string => {
 /** Departures are sold from the day after tomorrow (funnel 5). */
 const EARLIEST_DEPARTURE = 2;
 
-const readKept = async (deps: SearchDeps): Promise<Loaded | null> => (deps.snapshotFile === undefined ? null : readSnapshot(deps.snapshotFile, await readOrigin(deps.db)));
+const readKept = async (deps: SearchDeps): Promise<Loaded | null> =>
+  deps.snapshotFile === undefined ? null : readSnapshot(deps.snapshotFile, await readOrigin(deps.db));
 
 async function open(deps: SearchDeps, kept: Loaded | null): Promise<{ world: World; calendar: Calendar; feed: Feed }> {
-  const { world, snapshot } = kept ?? await loadWorld(deps.db);
+  const { world, snapshot } = kept ?? (await loadWorld(deps.db));
   const calendar = createCalendar(world);
-  const feed = followChanges({ pool: deps.db, world, snapshot, onNight: (leaf, night) => calendar.touch(leaf, night), ...(deps.onError === undefined ? {} : { onError: deps.onError }) });
+  const feed = followChanges({
+    pool: deps.db,
+    world,
+    snapshot,
+    onNight: (leaf, night) => calendar.touch(leaf, night),
+    ...(deps.onError === undefined ? {} : { onError: deps.onError }),
+  });
   return { world, calendar, feed };
 }

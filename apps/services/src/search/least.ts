@@ -90,15 +90,18 @@ export function leastOfHotel(block: Block, hotel: number, stay: { night: number;
   if (places.some((one) => one < 0)) return NOTHING;
   if (places.every((one) => one === place)) return leastOfAlike(block, { ...stay, hotel, from, types, place });
   if (places.length > 2) {
-    return cheapestAssignment({
-      costs: places.map((one) => {
-        const left = fillCosts(block, { ...stay, hotel, from, types, place: one }, costs);
-        return left ? Array.from(costs.subarray(0, types)) : Array.from({ length: types }, () => NOTHING);
-      }),
-      units: Array.from({ length: types }, (_, type) => leastUnits(block, from + type, stay.night, stay.nights)),
-    })?.cost ?? NOTHING;
+    return (
+      cheapestAssignment({
+        costs: places.map((one) => {
+          const left = fillCosts(block, { ...stay, hotel, from, types, place: one }, costs);
+          return left ? Array.from(costs.subarray(0, types)) : Array.from({ length: types }, () => NOTHING);
+        }),
+        units: Array.from({ length: types }, (_, type) => leastUnits(block, from + type, stay.night, stay.nights)),
+      })?.cost ?? NOTHING
+    );
   }
-  if (!fillCosts(block, { ...stay, hotel, from, types, place }, costs) || !fillCosts(block, { ...stay, hotel, from, types, place: other }, otherCosts)) return NOTHING;
+  if (!fillCosts(block, { ...stay, hotel, from, types, place }, costs) || !fillCosts(block, { ...stay, hotel, from, types, place: other }, otherCosts))
+    return NOTHING;
   let best = NOTHING;
   for (let one = 0; one < types; one += 1) {
     const cost = costs[one] ?? NOTHING;
@@ -111,7 +114,15 @@ export function leastOfHotel(block: Block, hotel: number, stay: { night: number;
   return best;
 }
 
-interface HotelStay { night: number; nights: number; places: readonly number[]; hotel: number; from: number; types: number; place: number }
+interface HotelStay {
+  night: number;
+  nights: number;
+  places: readonly number[];
+  hotel: number;
+  from: number;
+  types: number;
+  place: number;
+}
 
 // Rooms with the same guests: the cheapest types as far as they go.
 function leastOfAlike(block: Block, stay: HotelStay): number {

@@ -64,7 +64,9 @@ export function listCandidates(context: ListingContext, candidates: readonly Can
   dimensions.forEach((dimension, group) => {
     const chosen = view.filters[dimension.name];
     if (chosen.length === 0) return;
-    const isWanted = Uint8Array.from(dimension.combinations, (values) => (values.some((value) => chosen.includes(dimension.options[value] ?? '')) ? 0 : 1 << group));
+    const isWanted = Uint8Array.from(dimension.combinations, (values) =>
+      values.some((value) => chosen.includes(dimension.options[value] ?? '')) ? 0 : 1 << group,
+    );
     for (let index = 0; index < failed.length; index += 1) failed[index] = (failed[index] ?? 0) | (isWanted[dimension.of[index] ?? 0] ?? 0);
   });
   const passed: number[] = [];
@@ -149,25 +151,37 @@ function fixFacet(context: ListingContext, view: ListingView, name: ListingFilte
   const placeOf = new Map(options.map((option, at) => [option, at]));
   const keys = new Map<string, number>();
   const combinations: number[][] = [];
-  const of = values.map((ofLeaf) => Uint16Array.from(ofLeaf, (own) => {
-    const key = own.join('\n');
-    const before = keys.get(key);
-    if (before !== undefined) return before;
-    keys.set(key, combinations.length);
-    return combinations.push(own.map((value) => placeOf.get(value) ?? 0)) - 1;
-  }));
+  const of = values.map((ofLeaf) =>
+    Uint16Array.from(ofLeaf, (own) => {
+      const key = own.join('\n');
+      const before = keys.get(key);
+      if (before !== undefined) return before;
+      keys.set(key, combinations.length);
+      return combinations.push(own.map((value) => placeOf.get(value) ?? 0)) - 1;
+    }),
+  );
   return { options, combinations, of, firstLeaf };
 }
 
 function fixedValues(context: ListingContext, view: ListingView, given: { name: ListingFilterName; hotel: HotelFacts; leaf: number }): string[] {
   const { hotel } = given;
   switch (given.name) {
-    case 'stars': return [String(Math.floor(hotel.category))];
-    case 'boards': return [...new Set(hotel.boardCodes)];
-    case 'guestsrating': return ratingFilterValues(hotel, view.ratingProvider);
-    case 'flashsale': return [String(isFlashSale(hotel))];
-    case 'destinations': return destinationLabels(levelsOf(context.world, given.leaf, hotel, view.language), context.world.places[context.destination]?.level ?? '', view.otherLabel).filter((label) => label !== '');
-    case 'budget': return [];
+    case 'stars':
+      return [String(Math.floor(hotel.category))];
+    case 'boards':
+      return [...new Set(hotel.boardCodes)];
+    case 'guestsrating':
+      return ratingFilterValues(hotel, view.ratingProvider);
+    case 'flashsale':
+      return [String(isFlashSale(hotel))];
+    case 'destinations':
+      return destinationLabels(
+        levelsOf(context.world, given.leaf, hotel, view.language),
+        context.world.places[context.destination]?.level ?? '',
+        view.otherLabel,
+      ).filter((label) => label !== '');
+    case 'budget':
+      return [];
   }
 }
 
@@ -186,14 +200,20 @@ export function ratingFilterValues(hotel: HotelFacts, provider: RatingProvider):
 export const isFlashSale = (hotel: Pick<HotelFacts, 'themes'>): boolean => hotel.themes.includes('FLASH_SALE');
 
 /** Under a board filter a card shows its cheapest matching board: items and price per person of each passed candidate. */
-function priceForBoards(context: ListingContext, candidates: readonly Candidate[], passed: readonly number[], boards: readonly string[]): { items: readonly CandidateItem[]; perPerson: number }[] | null {
+function priceForBoards(
+  context: ListingContext,
+  candidates: readonly Candidate[],
+  passed: readonly number[],
+  boards: readonly string[],
+): { items: readonly CandidateItem[]; perPerson: number }[] | null {
   if (boards.length === 0) return null;
   const share = (minor: number): number => shareUp(minor, context.travellers, context.currency);
   return passed.map((index) => {
     const candidate = candidates[index];
     const items = candidate === undefined ? [] : context.itemsOf(candidate);
     const choice = chooseItemAndBoard(items, boards);
-    const upgrades = choice === null || candidate === undefined ? 0 : share(choice.item.upgradePrice) + share(choice.board.upgradePrice) + share(candidate.flightUpgrade);
+    const upgrades =
+      choice === null || candidate === undefined ? 0 : share(choice.item.upgradePrice) + share(choice.board.upgradePrice) + share(candidate.flightUpgrade);
     return { items, perPerson: share(context.searchTotal) + upgrades };
   });
 }
@@ -203,12 +223,18 @@ function sortKey(world: World, candidate: Candidate | undefined, perPerson: numb
   const hotel = candidate === undefined ? undefined : world.leaves[candidate.leaf]?.hotels[candidate.hotel];
   if (candidate === undefined || hotel === undefined) return Number.NaN;
   switch (sort) {
-    case 'recommended': return -hotel.ranking;
-    case 'priceAscendant': return perPerson ?? candidate.perPerson;
-    case 'priceDescendant': return -(perPerson ?? candidate.perPerson);
-    case 'tripadvisor': return hotel.ratingA === null ? Number.NaN : -Math.round(hotel.ratingA * 10);
-    case 'holidaycheck': return hotel.ratingB === null ? Number.NaN : -hotel.ratingB;
-    case 'stars': return -hotel.category * 2;
+    case 'recommended':
+      return -hotel.ranking;
+    case 'priceAscendant':
+      return perPerson ?? candidate.perPerson;
+    case 'priceDescendant':
+      return -(perPerson ?? candidate.perPerson);
+    case 'tripadvisor':
+      return hotel.ratingA === null ? Number.NaN : -Math.round(hotel.ratingA * 10);
+    case 'holidaycheck':
+      return hotel.ratingB === null ? Number.NaN : -hotel.ratingB;
+    case 'stars':
+      return -hotel.category * 2;
   }
 }
 

@@ -76,16 +76,38 @@ from bed join hotel_board board on board.hotel_id = bed.hotel_id
 where adults between 1 and 4 and children <= 3 and occupancy[(adults - 1) * 4 + children + 1] > 0
 order by hotel, shift, bed.position, party_room, board.position`;
 
-interface OracleRow { hotel: string; stars: number; shift: number; flights: string; flightsNet: number; room: string; units: number; partyRoom: number; board: string; cost: number }
+interface OracleRow {
+  hotel: string;
+  stars: number;
+  shift: number;
+  flights: string;
+  flightsNet: number;
+  room: string;
+  units: number;
+  partyRoom: number;
+  board: string;
+  cost: number;
+}
 
 /** Every hotel that can be had, with every choice. */
 export async function askOracle(pool: Pool, question: OracleQuestion): Promise<OracleHotel[]> {
   const { rows } = await pool.query<OracleRow>(SQL, [
-    question.city, question.destination, question.cabin, question.departure, question.return, JSON.stringify(question.rooms),
-    question.rooms.flatMap((room) => room.births), question.rooms.reduce((sum, room) => sum + room.adults, 0),
+    question.city,
+    question.destination,
+    question.cabin,
+    question.departure,
+    question.return,
+    JSON.stringify(question.rooms),
+    question.rooms.flatMap((room) => room.births),
+    question.rooms.reduce((sum, room) => sum + room.adults, 0),
   ]);
-  const markUps = await pool.query<{ stars: number; points: number }>('select stars, basis_points as points from mark_up where partner = $1', [question.partner]);
-  const rate = await pool.query<{ rate: string }>("select (per_eur * 1000000)::bigint::text as rate from exchange_rate where currency = $1 union all select '1000000'", [question.currency]);
+  const markUps = await pool.query<{ stars: number; points: number }>('select stars, basis_points as points from mark_up where partner = $1', [
+    question.partner,
+  ]);
+  const rate = await pool.query<{ rate: string }>(
+    "select (per_eur * 1000000)::bigint::text as rate from exchange_rate where currency = $1 union all select '1000000'",
+    [question.currency],
+  );
   const points = new Map(markUps.rows.map((row) => [row.stars, row.points]));
   const sell = (stars: number, net: number): number => {
     const marked = halfUp(BigInt(net) * BigInt(10_000 + (points.get(stars) ?? 0)), 10_000n);
@@ -94,7 +116,10 @@ export async function askOracle(pool: Pool, question: OracleQuestion): Promise<O
   const hotels: OracleHotel[] = [];
   for (const own of Map.groupBy(rows, (row) => row.hotel).values()) {
     const offers = [...Map.groupBy(own, (row) => row.shift).values()].flatMap((arrival) => offersOf(arrival, question.rooms.length, sell));
-    const best = offers.reduce<OracleHotel | null>((least, offer) => (least === null || offer.total < least.total || (offer.total === least.total && offer.offset < least.offset) ? offer : least), null);
+    const best = offers.reduce<OracleHotel | null>(
+      (least, offer) => (least === null || offer.total < least.total || (offer.total === least.total && offer.offset < least.offset) ? offer : least),
+      null,
+    );
     if (best !== null) hotels.push(best);
   }
   return hotels;

@@ -48,10 +48,23 @@ export function searchPackages(world: World, question: PackageQuestion): Package
   const { trip, view } = question;
   const leaves = leavesOf(world, question.destination);
   const terms = termsOf(world, question.seller);
-  const empty = { terms: terms ?? NO_TERMS, base: { trip: 0, fee: 0, total: 0 }, nights: trip.return - trip.departure, shown: [], totalItems: 0, unfilteredItems: 0, unknown: [], nearbyDates: [] };
+  const empty = {
+    terms: terms ?? NO_TERMS,
+    base: { trip: 0, fee: 0, total: 0 },
+    nights: trip.return - trip.departure,
+    shown: [],
+    totalItems: 0,
+    unfilteredItems: 0,
+    unknown: [],
+    nearbyDates: [],
+  };
   if (leaves === null || terms === null || !world.cities.has(trip.city)) {
-    const unknown = [...(leaves === null ? ['destination' as const] : []), ...(world.cities.has(trip.city) ? [] : ['city' as const]),
-      ...(world.markUps.has(question.seller.partner) ? [] : ['partner' as const]), ...(world.rates.has(question.seller.currency) ? [] : ['currency' as const])];
+    const unknown = [
+      ...(leaves === null ? ['destination' as const] : []),
+      ...(world.cities.has(trip.city) ? [] : ['city' as const]),
+      ...(world.markUps.has(question.seller.partner) ? [] : ['partner' as const]),
+      ...(world.rates.has(question.seller.currency) ? [] : ['currency' as const]),
+    ];
     return { ...empty, status: 'BAD_REQUEST', unknown };
   }
   const priced = priceCandidates(world, leaves, trip, terms);
@@ -59,15 +72,27 @@ export function searchPackages(world: World, question: PackageQuestion): Package
   if (priced.candidates.length === 0) return { ...empty, status: priced.hasFlights ? 'FULL_PROPERTY' : 'FULL_FLIGHT', nearbyDates };
   const found = { ...empty, status: 'SUCCESS' as const, base: priced.base, unfilteredItems: priced.candidates.length, nearbyDates };
   if (view === undefined) return { ...found, shown: priced.candidates.map((candidate) => ({ candidate })), totalItems: priced.candidates.length };
-  const listing = listCandidates({
-    world, destination: leaves.place, travellers: travellersOf(trip), currency: terms.currency, searchTotal: priced.base.total,
-    itemsOf: (candidate) => itemsOfCandidate(world, candidate, terms, priced.base.total),
-  }, priced.candidates, view);
+  const listing = listCandidates(
+    {
+      world,
+      destination: leaves.place,
+      travellers: travellersOf(trip),
+      currency: terms.currency,
+      searchTotal: priced.base.total,
+      itemsOf: (candidate) => itemsOfCandidate(world, candidate, terms, priced.base.total),
+    },
+    priced.candidates,
+    view,
+  );
   return { ...found, shown: listing.shown, facets: listing.facets, totalItems: listing.totalItems };
 }
 
 /** Least price per person of the same stay on the days around, for the date strip. */
-function nearbyOf(world: World, question: PackageQuestion, found: { leaves: { start: number; end: number }; terms: TermsOfSeller }): { day: string; price: number | null }[] {
+function nearbyOf(
+  world: World,
+  question: PackageQuestion,
+  found: { leaves: { start: number; end: number }; terms: TermsOfSeller },
+): { day: string; price: number | null }[] {
   const { trip, nearby } = question;
   const days: { day: string; price: number | null }[] = [];
   if (nearby.days < 1) return days;

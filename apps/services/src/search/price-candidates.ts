@@ -25,7 +25,11 @@ export function termsOf(world: World, seller: Seller): TermsOfSeller | null {
   const rate = world.rates.get(seller.currency);
   if (markUps === undefined || rate === undefined) return null;
   const exponent = currencyExponent(seller.currency);
-  return { currency: seller.currency, feeOf: seller.feeOf ?? NO_FEE, byStars: markUps.map((markUpBasisPoints) => ({ markUpBasisPoints, rateMillionths: rate, exponent })) };
+  return {
+    currency: seller.currency,
+    feeOf: seller.feeOf ?? NO_FEE,
+    byStars: markUps.map((markUpBasisPoints) => ({ markUpBasisPoints, rateMillionths: rate, exponent })),
+  };
 }
 
 /** A hotel that can be had, with its cheapest package. Amounts of the party in minor units, per person in whole major units. */
@@ -50,7 +54,8 @@ export interface Priced {
 /** Per-person share in whole major units, rounded up; exact for safe integers. */
 export const shareUp = (minor: number, travellers: number, currency: string): number => Math.ceil(minor / (travellers * minorPerMajor(currency))) + 0;
 
-export const travellersOf = (trip: Pick<Trip, 'occupancies'>): number => trip.occupancies.reduce((sum, room) => sum + room.adults + room.childrenBirthdates.length, 0);
+export const travellersOf = (trip: Pick<Trip, 'occupancies'>): number =>
+  trip.occupancies.reduce((sum, room) => sum + room.adults + room.childrenBirthdates.length, 0);
 
 const nothing = (hasFlights: boolean): Priced => ({ candidates: [], base: { trip: 0, fee: 0, total: 0 }, hasFlights });
 

@@ -16,7 +16,13 @@ const FIRST_DEPARTURE = 2;
 const LAST_DEPARTURE = 340;
 const ADULTS = 2;
 
-interface HistoryRow { partner: string; hotel_id: number; nights: number; lowest: number; currency: string }
+interface HistoryRow {
+  partner: string;
+  hotel_id: number;
+  nights: number;
+  lowest: number;
+  currency: string;
+}
 
 /**
  * Writes down what the day's lowest selling price per person of every hotel is, over all departures and cities on sale, for two adults:
@@ -65,7 +71,14 @@ function lowestOfLeaf(world: World, leaf: Leaf, given: { readonly today: number;
     if (least === NOTHING) return;
     sellers.forEach((seller, at) => {
       const own = terms[at]?.byStars[block.columns.stars[index] ?? 0];
-      if (own !== undefined) rows.push({ partner: seller.partner, hotel_id: hotel.id, nights: days, lowest: Math.floor(packageTotal(least, own, seller.feeOf).total / ADULTS), currency: seller.currency });
+      if (own !== undefined)
+        rows.push({
+          partner: seller.partner,
+          hotel_id: hotel.id,
+          nights: days,
+          lowest: Math.floor(packageTotal(least, own, seller.feeOf).total / ADULTS),
+          currency: seller.currency,
+        });
     });
   });
   return rows;

@@ -27,13 +27,22 @@ export function toSearchResponse(world: World, given: AnswerWork): SearchRespons
   const { answer } = given;
   if (answer.status !== 'SUCCESS') return frameOf(given);
   const major = (minor: number): number => toMajor(minor, answer.terms.currency);
-  const cards = answer.shown.map(({ candidate, items = itemsOfCandidate(world, candidate, answer.terms, answer.base.total) }): Accommodation => ({
-    ...fixedPart(world, given, candidate).value, ...pricedPart(world, given, candidate, items),
-    accommodationItems: items.map((item) => ({
-      items: [{ accommodationItemCode: item.code }], upgradePrice: major(item.upgradePrice),
-      boards: item.boards.map((board) => ({ boardCode: board.boardCode, boardTypeCode: board.boardTypeCode, label: given.texts.board(board.boardCode), upgradePrice: major(board.upgradePrice) })),
-    })),
-  }));
+  const cards = answer.shown.map(
+    ({ candidate, items = itemsOfCandidate(world, candidate, answer.terms, answer.base.total) }): Accommodation => ({
+      ...fixedPart(world, given, candidate).value,
+      ...pricedPart(world, given, candidate, items),
+      accommodationItems: items.map((item) => ({
+        items: [{ accommodationItemCode: item.code }],
+        upgradePrice: major(item.upgradePrice),
+        boards: item.boards.map((board) => ({
+          boardCode: board.boardCode,
+          boardTypeCode: board.boardTypeCode,
+          label: given.texts.board(board.boardCode),
+          upgradePrice: major(board.upgradePrice),
+        })),
+      })),
+    }),
+  );
   return { ...frameOf(given), packages: { accommodationsList: cards, ...packagesOf(given) } };
 }
 
@@ -42,7 +51,9 @@ export function toSearchJson(world: World, given: AnswerWork): string {
   const { answer } = given;
   const frame = JSON.stringify(frameOf(given));
   if (answer.status !== 'SUCCESS') return frame;
-  const boardOpening = new Map(BOARD_ORDER.map((code) => [code, JSON.stringify({ boardCode: code, boardTypeCode: code, label: given.texts.board(code), upgradePrice: 0 }).slice(0, -2)]));
+  const boardOpening = new Map(
+    BOARD_ORDER.map((code) => [code, JSON.stringify({ boardCode: code, boardTypeCode: code, label: given.texts.board(code), upgradePrice: 0 }).slice(0, -2)]),
+  );
   const digits = currencyExponent(answer.terms.currency);
   let cards = '';
   for (const { candidate, items = itemsOfCandidate(world, candidate, answer.terms, answer.base.total) } of answer.shown) {
@@ -52,7 +63,8 @@ export function toSearchJson(world: World, given: AnswerWork): string {
     for (const item of items) {
       cards += `${at++ === 0 ? '' : ','}{"items":[{"accommodationItemCode":${JSON.stringify(item.code)}}],"upgradePrice":${majorText(item.upgradePrice, digits)},"boards":[`;
       let board = 0;
-      for (const { boardCode, upgradePrice } of item.boards) cards += `${board++ === 0 ? '' : ','}${boardOpening.get(boardCode) ?? ''}${majorText(upgradePrice, digits)}}`;
+      for (const { boardCode, upgradePrice } of item.boards)
+        cards += `${board++ === 0 ? '' : ','}${boardOpening.get(boardCode) ?? ''}${majorText(upgradePrice, digits)}}`;
       cards += ']}';
     }
     cards += `],${JSON.stringify(pricedPart(world, given, candidate, items)).slice(1)}`;
@@ -79,19 +91,46 @@ function frameOf({ question, answer, texts }: AnswerWork): SearchResponse {
   const shared = { specialOffer: false, currency, totalItems: answer.totalItems, unfilteredItems: answer.unfilteredItems, nearbyDates: answer.nearbyDates };
   if (answer.status !== 'SUCCESS') return { status: answer.status, ...shared };
   return {
-    status: 'SUCCESS', ...shared, defaultSort: 'priceAscendant',
+    status: 'SUCCESS',
+    ...shared,
+    defaultSort: 'priceAscendant',
     quotationItems: [
       { type: 'TRIP', price: toMajor(answer.base.trip, currency), description: texts.trip },
       ...(answer.base.fee === 0 ? [] : [{ type: 'BOOKING_FEES' as const, price: toMajor(answer.base.fee, currency), description: texts.fee }]),
     ],
-    ...(answer.facets === undefined ? {} : { facets: Object.fromEntries(Object.entries(answer.facets).map(([name, options]) => [name, options.map((option) => ({ ...option, label: name === 'boards' ? texts.board(option.value) : option.value }))])) }),
+    ...(answer.facets === undefined
+      ? {}
+      : {
+          facets: Object.fromEntries(
+            Object.entries(answer.facets).map(([name, options]) => [
+              name,
+              options.map((option) => ({ ...option, label: name === 'boards' ? texts.board(option.value) : option.value })),
+            ]),
+          ),
+        }),
   };
 }
 
-const packagesOf = ({ answer, texts }: AnswerWork) => ({ accommodationNights: answer.nights, boardTypeDescriptions: BOARD_ORDER.map((code) => ({ code, label: texts.board(code) })), flights: [] });
+const packagesOf = ({ answer, texts }: AnswerWork) => ({
+  accommodationNights: answer.nights,
+  boardTypeDescriptions: BOARD_ORDER.map((code) => ({ code, label: texts.board(code) })),
+  flights: [],
+});
 
 type FixedPart = Omit<Accommodation, keyof PricedPart | 'accommodationItems'>;
-type PricedPart = Pick<Accommodation, 'total' | 'providerA' | 'providerB' | 'accommodationItemDescriptions' | 'flightCode' | 'flightUpgrade' | 'baggageSupplement' | 'flight' | 'unitsLeft' | 'lowestPrice30Days'>;
+type PricedPart = Pick<
+  Accommodation,
+  | 'total'
+  | 'providerA'
+  | 'providerB'
+  | 'accommodationItemDescriptions'
+  | 'flightCode'
+  | 'flightUpgrade'
+  | 'baggageSupplement'
+  | 'flight'
+  | 'unitsLeft'
+  | 'lowestPrice30Days'
+>;
 
 interface Fixed {
   readonly value: FixedPart;
@@ -113,10 +152,17 @@ function fixedPart(world: World, { texts }: AnswerWork, candidate: Candidate): F
   const known = ofTexts.get(hotel.code);
   if (known !== undefined) return known;
   const value: FixedPart = {
-    id: hotel.code, uri: hotel.code, name: hotel.name, ranking: hotel.ranking, category: hotel.category, isFlashsale: isFlashSale(hotel),
+    id: hotel.code,
+    uri: hotel.code,
+    name: hotel.name,
+    ranking: hotel.ranking,
+    category: hotel.category,
+    isFlashsale: isFlashSale(hotel),
     country: world.places[world.leaves[candidate.leaf]?.place ?? -1]?.country ?? null,
-    geography: { levels: levelsOf(world, candidate.leaf, hotel, texts.language) }, gps: { lat: hotel.lat, lon: hotel.lon },
-    photos: hotel.pictures.map((picture) => texts.photo(picture)), facilities: [...hotel.facilities],
+    geography: { levels: levelsOf(world, candidate.leaf, hotel, texts.language) },
+    gps: { lat: hotel.lat, lon: hotel.lon },
+    photos: hotel.pictures.map((picture) => texts.photo(picture)),
+    facilities: [...hotel.facilities],
   };
   const part: Fixed = { value, opening: JSON.stringify(value).slice(0, -1), roomLabels: new Map() };
   ofTexts.set(hotel.code, part);
@@ -138,7 +184,10 @@ function pricedPart(world: World, given: AnswerWork, candidate: Candidate, items
   const choice = chooseItemAndBoard(items, question.view?.filters.boards ?? []);
   const travellers = travellersOf(question.trip);
   const share = (minor: number): number => shareUp(minor, travellers, currency);
-  const total = choice === null ? candidate.perPerson : share(answer.base.total) + share(choice.item.upgradePrice) + share(choice.board.upgradePrice) + share(candidate.flightUpgrade);
+  const total =
+    choice === null
+      ? candidate.perPerson
+      : share(answer.base.total) + share(choice.item.upgradePrice) + share(choice.board.upgradePrice) + share(candidate.flightUpgrade);
   const { roomLabels } = fixedPart(world, given, candidate);
   const roomLabelOf = (item: CandidateItem): string => {
     const label = roomLabels.get(item.code) ?? roomLabel(hotel, item, language);
@@ -152,13 +201,32 @@ function pricedPart(world: World, given: AnswerWork, candidate: Candidate, items
   const provider = question.view?.ratingProvider ?? 'TRIP_ADVISOR';
   return {
     total,
-    providerA: hotel.ratingA === null ? null : { rating: hotel.ratingA, reviewsCount: hotel.reviewsA, ratingFilterValues: provider === 'TRIP_ADVISOR' ? ratingFilterValues(hotel, 'TRIP_ADVISOR') : [] },
-    providerB: hotel.ratingB === null ? null : { recommendation: hotel.ratingB, averageRating: hotel.ratingBAverage ?? 0, countReviews: hotel.reviewsB, ratingFilterValues: provider === 'HOLIDAY_CHECK' ? ratingFilterValues(hotel, 'HOLIDAY_CHECK') : [] },
+    providerA:
+      hotel.ratingA === null
+        ? null
+        : {
+            rating: hotel.ratingA,
+            reviewsCount: hotel.reviewsA,
+            ratingFilterValues: provider === 'TRIP_ADVISOR' ? ratingFilterValues(hotel, 'TRIP_ADVISOR') : [],
+          },
+    providerB:
+      hotel.ratingB === null
+        ? null
+        : {
+            recommendation: hotel.ratingB,
+            averageRating: hotel.ratingBAverage ?? 0,
+            countReviews: hotel.reviewsB,
+            ratingFilterValues: provider === 'HOLIDAY_CHECK' ? ratingFilterValues(hotel, 'HOLIDAY_CHECK') : [],
+          },
     accommodationItemDescriptions: items.map((item) => ({ accommodationItemCode: item.code, label: roomLabelOf(item) })),
-    flightCode: flightCodeOf(out?.code ?? '', back?.code ?? '', question.trip.cabin), flightUpgrade: major(candidate.flightUpgrade), baggageSupplement: 0,
+    flightCode: flightCodeOf(out?.code ?? '', back?.code ?? '', question.trip.cabin),
+    flightUpgrade: major(candidate.flightUpgrade),
+    baggageSupplement: 0,
     flight: {
-      outbound: { ...wayOf(out), city: textOf(world.cities.get(question.trip.city), language) }, inbound: wayOf(back),
-      baggageIncluded: hasBags(arrival), airline: world.airlines.get(out?.airline ?? '') ?? '',
+      outbound: { ...wayOf(out), city: textOf(world.cities.get(question.trip.city), language) },
+      inbound: wayOf(back),
+      baggageIncluded: hasBags(arrival),
+      airline: world.airlines.get(out?.airline ?? '') ?? '',
     },
     ...(choice === null ? {} : { unitsLeft: choice.item.unitsLeft }),
     // Both figures are per person and whole; the record must be above the price of today, else nothing is claimed.
@@ -172,12 +240,19 @@ const textOf = (labels: Labels | undefined, language: string): string => labels?
 function roomLabel(hotel: HotelFacts, item: CandidateItem, language: string): string {
   const counts = new Map<string, number>();
   for (const code of item.roomCodes) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts].map(([code, count]) => `${count > 1 ? `${count} × ` : ''}${textOf(hotel.rooms.find((room) => room.code === code)?.label, language)}`).join(' + ');
+  return [...counts]
+    .map(([code, count]) => `${count > 1 ? `${count} × ` : ''}${textOf(hotel.rooms.find((room) => room.code === code)?.label, language)}`)
+    .join(' + ');
 }
 
 const clockTime = (minute: number): string => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-const wayOf = (flight: FlightFacts | undefined): { from: string; to: string; takeOffTime: string; stops: number } =>
-  ({ from: flight?.from ?? '', to: flight?.to ?? '', takeOffTime: clockTime(flight?.departMinute ?? 0), stops: flight?.stops ?? 0 });
+const wayOf = (flight: FlightFacts | undefined): { from: string; to: string; takeOffTime: string; stops: number } => ({
+  from: flight?.from ?? '',
+  to: flight?.to ?? '',
+  takeOffTime: clockTime(flight?.departMinute ?? 0),
+  stops: flight?.stops ?? 0,
+});
 
-const hasBags = (arrival: FlownArrival): boolean => (arrival.out.bagsIncluded[arrival.outOption] ?? false) && (arrival.back.bagsIncluded[arrival.backOption] ?? false);
+const hasBags = (arrival: FlownArrival): boolean =>
+  (arrival.out.bagsIncluded[arrival.outOption] ?? false) && (arrival.back.bagsIncluded[arrival.backOption] ?? false);

@@ -33,7 +33,9 @@ describe('a snapshot of the index', () => {
     const second = await createSearch(deps());
     const { world } = await loadWorld(database.pool);
     const { leaves, ...rest } = second.world;
-    expect(leaves.map(({ block: { version: _version, ...block }, ...leaf }) => ({ ...leaf, block }))).toEqual(world.leaves.map(({ block: { version: _version, ...block }, ...leaf }) => ({ ...leaf, block })));
+    expect(leaves.map(({ block: { version: _version, ...block }, ...leaf }) => ({ ...leaf, block }))).toEqual(
+      world.leaves.map(({ block: { version: _version, ...block }, ...leaf }) => ({ ...leaf, block })),
+    );
     const { leaves: _leaves, flightVersion: _counter, ...expected } = world;
     expect(rest).toMatchObject(expected);
     await second.close();

@@ -12,7 +12,11 @@ const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array };
 type Kind = keyof typeof KINDS;
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
-interface Stored { readonly kind: Kind; readonly at: number; readonly length: number }
+interface Stored {
+  readonly kind: Kind;
+  readonly at: number;
+  readonly length: number;
+}
 type StoredUnit = readonly [unitId: number, leaf: number, room: number] | readonly [unitId: number, laneKey: string, option: number];
 
 interface Head {
@@ -21,9 +25,26 @@ interface Head {
   readonly origin: string;
   readonly snapshot: string;
   readonly world: Pick<World, 'baseDay' | 'nights' | 'places'>;
-  readonly maps: { cities: [string, Labels][]; airports: [string, Labels][]; airlines: [string, string][]; markUps: [string, readonly number[]][]; rates: [string, number][] };
-  readonly leaves: { readonly place: number; readonly hotels: readonly HotelFacts[]; readonly block: Omit<Block, 'columns'>; readonly columns: Record<string, Stored> }[];
-  readonly lanes: { readonly key: string; readonly flights: Lane['flights']; readonly bagsIncluded: readonly boolean[]; readonly prices: Stored; readonly seats: Stored }[];
+  readonly maps: {
+    cities: [string, Labels][];
+    airports: [string, Labels][];
+    airlines: [string, string][];
+    markUps: [string, readonly number[]][];
+    rates: [string, number][];
+  };
+  readonly leaves: {
+    readonly place: number;
+    readonly hotels: readonly HotelFacts[];
+    readonly block: Omit<Block, 'columns'>;
+    readonly columns: Record<string, Stored>;
+  }[];
+  readonly lanes: {
+    readonly key: string;
+    readonly flights: Lane['flights'];
+    readonly bagsIncluded: readonly boolean[];
+    readonly prices: Stored;
+    readonly seats: Stored;
+  }[];
   readonly units: StoredUnit[];
 }
 
@@ -32,7 +53,8 @@ export async function readOrigin(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ origin: string }>(
     `select (select system_identifier from pg_control_system())::text || ' ' || (select oid from pg_database where datname = current_database())::text || ' '
        || coalesce((select seed || ' ' || today || ' ' || scale || ' ' || version from universe), '') || ' ' || (select count(*) from unit)::text || ' '
-       || md5((select string_agg(m::text, '' order by partner, stars) from mark_up m)) || ' ' || md5((select string_agg(e::text, '' order by currency) from exchange_rate e)) as origin`);
+       || md5((select string_agg(m::text, '' order by partner, stars) from mark_up m)) || ' ' || md5((select string_agg(e::text, '' order by currency) from exchange_rate e)) as origin`,
+  );
   return rows[0]?.origin ?? '';
 }
 
@@ -48,11 +70,27 @@ export async function writeSnapshot(file: string, { world, snapshot }: Loaded, o
   };
   const laneKeys = new Map([...world.lanes].map(([key, lane]) => [lane, key]));
   const head: Head = {
-    format: FORMAT, origin, snapshot, world: { baseDay: world.baseDay, nights: world.nights, places: world.places },
+    format: FORMAT,
+    origin,
+    snapshot,
+    world: { baseDay: world.baseDay, nights: world.nights, places: world.places },
     maps: { cities: [...world.cities], airports: [...world.airports], airlines: [...world.airlines], markUps: [...world.markUps], rates: [...world.rates] },
-    leaves: world.leaves.map(({ place, hotels, block: { columns, ...block } }) => ({ place, hotels, block, columns: Object.fromEntries(Object.entries(columns).map(([name, numbers]) => [name, store(numbers)])) })),
-    lanes: [...world.lanes].map(([key, lane]) => ({ key, flights: lane.flights, bagsIncluded: lane.bagsIncluded, prices: store(lane.prices), seats: store(lane.seats) })),
-    units: [...world.units].map(([unitId, place]): StoredUnit => (place.kind === 'ROOM' ? [unitId, place.leaf, place.room] : [unitId, laneKeys.get(place.lane) ?? '', place.option])),
+    leaves: world.leaves.map(({ place, hotels, block: { columns, ...block } }) => ({
+      place,
+      hotels,
+      block,
+      columns: Object.fromEntries(Object.entries(columns).map(([name, numbers]) => [name, store(numbers)])),
+    })),
+    lanes: [...world.lanes].map(([key, lane]) => ({
+      key,
+      flights: lane.flights,
+      bagsIncluded: lane.bagsIncluded,
+      prices: store(lane.prices),
+      seats: store(lane.seats),
+    })),
+    units: [...world.units].map(
+      ([unitId, place]): StoredUnit => (place.kind === 'ROOM' ? [unitId, place.leaf, place.room] : [unitId, laneKeys.get(place.lane) ?? '', place.option]),
+    ),
   };
   const text = Buffer.from(JSON.stringify(head));
   const start = padded(4 + text.length);
@@ -82,7 +120,12 @@ export async function readSnapshot(file: string, origin: string): Promise<Loaded
     const own = Uint8Array.from(body.subarray(stored.at, stored.at + stored.length * KINDS[stored.kind].BYTES_PER_ELEMENT));
     return new KINDS[stored.kind](own.buffer, 0, stored.length);
   };
-  const lanes = new Map(head.lanes.map(({ key, flights, bagsIncluded, prices, seats }): [string, Lane] => [key, { flights, bagsIncluded, prices: numbersOf(prices) as Int32Array, seats: numbersOf(seats) as Uint16Array, changes: { count: 0 } }])); // as: written from these kinds
+  const lanes = new Map(
+    head.lanes.map(({ key, flights, bagsIncluded, prices, seats }): [string, Lane] => [
+      key,
+      { flights, bagsIncluded, prices: numbersOf(prices) as Int32Array, seats: numbersOf(seats) as Uint16Array, changes: { count: 0 } },
+    ]),
+  ); // as: written from these kinds
   const units = new Map<number, UnitPlace>();
   for (const [unitId, where, at] of head.units) {
     if (typeof where === 'number') units.set(unitId, { kind: 'ROOM', leaf: where, room: at });
@@ -93,9 +136,22 @@ export async function readSnapshot(file: string, origin: string): Promise<Loaded
   }
   const places: readonly Place[] = head.world.places;
   const world: World = {
-    ...head.world, places, placeOf: new Map(places.map((place, index) => [place.code, index])), lanes, units, flightVersion: { applied: 0 },
-    leaves: head.leaves.map(({ place, hotels, block, columns }) => ({ place, hotels, block: { ...block, columns: Object.fromEntries(Object.entries(columns).map(([name, stored]) => [name, numbersOf(stored)])) as unknown as Columns } })), // as: written from Columns
-    cities: new Map(head.maps.cities), airports: new Map(head.maps.airports), airlines: new Map(head.maps.airlines), markUps: new Map(head.maps.markUps), rates: new Map(head.maps.rates),
+    ...head.world,
+    places,
+    placeOf: new Map(places.map((place, index) => [place.code, index])),
+    lanes,
+    units,
+    flightVersion: { applied: 0 },
+    leaves: head.leaves.map(({ place, hotels, block, columns }) => ({
+      place,
+      hotels,
+      block: { ...block, columns: Object.fromEntries(Object.entries(columns).map(([name, stored]) => [name, numbersOf(stored)])) as unknown as Columns },
+    })), // as: written from Columns
+    cities: new Map(head.maps.cities),
+    airports: new Map(head.maps.airports),
+    airlines: new Map(head.maps.airlines),
+    markUps: new Map(head.maps.markUps),
+    rates: new Map(head.maps.rates),
   };
   return { world, snapshot: head.snapshot };
 }

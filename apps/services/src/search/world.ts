@@ -107,7 +107,7 @@ export const laneKey = (city: string, airport: string, direction: string, cabin:
 /** Places around a place, the widest first, itself last. */
 export function placesAround(world: Pick<World, 'places'>, place: number): Place[] {
   const around: Place[] = [];
-  for (let at = place; at >= 0;) {
+  for (let at = place; at >= 0; ) {
     const found = world.places[at];
     if (found === undefined) break;
     around.unshift(found);
