@@ -34,7 +34,7 @@ const call = async <Answer>(processes: KillProcesses, path: string, body: unknow
 };
 
 /** Card data as a browser seals it for the provider (compact JWE, RSA-OAEP-256 and A256GCM). */
-export const sealCard = async (sandbox: string, number: string): Promise<string> => {
+const sealCard = async (sandbox: string, number: string): Promise<string> => {
   const { keys } = (await (await fetch(`${sandbox}/v1/keys`)).json()) as { keys: [{ kid?: string; kty: string; n: string; e: string }] }; // as: the provider's published keys
   const [jwk] = keys;
   const header = Buffer.from(JSON.stringify({ alg: 'RSA-OAEP-256', enc: 'A256GCM', ...(jwk.kid === undefined ? {} : { kid: jwk.kid }) })).toString('base64url');
@@ -130,6 +130,6 @@ export const payAndPray = async (processes: KillProcesses, shopper: Shopper): Pr
 };
 
 /** The traveller pays on the provider's own page. */
-export const payAtProvider = async (page: string): Promise<void> => {
+const payAtProvider = async (page: string): Promise<void> => {
   await fetch(page, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'choice=pay', redirect: 'manual' });
 };

@@ -10,7 +10,6 @@ import { paymentRoom } from '@escale/services/rooms/payment/index';
 import { BOOKING_MAIL, createPartnerBook, findConfirmation, quoteRoom, type Partner } from '@escale/services/rooms/quote/index';
 import type { Search } from '@escale/services/search/index';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 
 type Brands = readonly BrandFolder[];
 
@@ -85,7 +84,12 @@ export const bookingRooms = (
   ];
 };
 
-const bookingMail = z.object({ code: z.string(), confirmation: confirmationSchema });
+/** Payload of a booking's letter, as the quote room wrote it. */
+const readOrder = (payload: unknown) => {
+  if (typeof payload !== 'object' || payload === null || !('code' in payload) || typeof payload.code !== 'string' || !('confirmation' in payload))
+    throw new Error('A letter without its booking');
+  return { code: payload.code, confirmation: confirmationSchema.parse(payload.confirmation) };
+};
 
 /** Sends the letters that bookings put into the outbox. */
 export const createMailRunner = (deps: Deps, brands: Brands): JobRunner => {
@@ -94,7 +98,7 @@ export const createMailRunner = (deps: Deps, brands: Brands): JobRunner => {
     { db: deps.db, clock: deps.clock, log: deps.log },
     {
       [outboxJob(BOOKING_MAIL)]: outboxHandler(deps.db, deps.clock, async ({ key, payload }) => {
-        const { code, confirmation } = bookingMail.parse(payload);
+        const { code, confirmation } = readOrder(payload);
         const partner = partners.find(confirmation.brand, confirmation.shop);
         const brand = partner === undefined ? undefined : mailBrandOf(partner, brands, deps.env.port);
         if (partner === undefined || brand === undefined) throw new Error(`No partner sells ${confirmation.brand} in ${confirmation.shop}`);

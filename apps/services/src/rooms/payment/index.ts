@@ -5,6 +5,7 @@ import { registerWebhook } from './routes.ts';
 // Door of the payment room: the saga behind every booking, the types that cross it, and the webhook receiver.
 export type { AttemptRow, BookingRow, HoldItem, Queryable, Rehearsal } from './booking-row.ts';
 export { findAttempt, findAttemptByCallback, findBooking, findBookingOfFlow, lockBooking } from './booking-row.ts';
+export { createFakeProvider, type FakeProvider } from './fake-provider.ts';
 export { inventoryHolds } from './inventory-holds.ts';
 export type { PaymentProvider } from './provider.ts';
 export { createSandboxProvider } from './sandbox-provider.ts';

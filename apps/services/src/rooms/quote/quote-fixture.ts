@@ -9,7 +9,7 @@ import { answerErrors } from '../../platform/http-errors.ts';
 import { parseEnv } from '../../platform/env.ts';
 import { createTestDatabase, TEST_NOW, TEST_TODAY, type TestDatabase } from '../../platform/test-database.ts';
 import { createSearch, type Search } from '../../search/index.ts';
-import { createFakeProvider, type FakeProvider } from '../payment/fake-provider.ts';
+import { createFakeProvider, type FakeProvider } from '../payment/index.ts';
 import { quoteRoom, type QuoteDeps } from './index.ts';
 
 export const DEVICE = 'device-secret-of-the-traveller';
