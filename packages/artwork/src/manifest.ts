@@ -212,7 +212,7 @@ export const pictures: readonly Picture[] = [
   {id: 'pooltop-005', kind: 'pooltop', palette: 'menthe', seed: 5, climate: 'sea', role: 'pooltop', evening: false, formats: {wide: [768, 978, 1440]}, gradient: ['#a6dcd4', '#edf4e3', '#479ba7'], scrim: '#107d8a'},
   {id: 'pooltop-006', kind: 'pooltop', palette: 'corail', seed: 6, climate: 'sea', role: 'pooltop', evening: true, formats: {wide: [768, 978, 1440]}, gradient: ['#e07f78', '#ffc9a0', '#675585'], scrim: '#4f3a70'},
   {id: 'pooltop-021', kind: 'pooltop', palette: 'argile', seed: 21, climate: 'desert', role: 'pooltop', evening: false, formats: {wide: [768, 978, 1440]}, gradient: ['#c6d5c4', '#f7ddbb', '#5e9ba2'], scrim: '#477a7f'},
-  {id: 'pooltop-022', kind: 'pooltop', palette: 'safran', seed: 22, climate: 'desert', role: 'pooltop', evening: false, formats: {wide: [768, 978, 1440]}, gradient: ['#f6a24b', '#ffd58c', '#b76e51'], scrim: '#a85432'},
+  {id: 'pooltop-022', kind: 'pooltop', palette: 'azur', seed: 22, climate: 'desert', role: 'pooltop', evening: false, formats: {wide: [768, 978, 1440]}, gradient: ['#8cc6dc', '#eae6d6', '#43849d'], scrim: '#156f8c'},
   {id: 'pooltop-031', kind: 'pooltop', palette: 'olive', seed: 31, climate: 'inland', role: 'pooltop', evening: false, formats: {wide: [768, 978, 1440]}, gradient: ['#dde6cc', '#f0ebcf', '#689e9c'], scrim: '#437e78'},
   {id: 'pooltop-032', kind: 'pooltop', palette: 'rose', seed: 32, climate: 'inland', role: 'pooltop', evening: false, formats: {wide: [768, 978, 1440]}, gradient: ['#e8b6c2', '#f8dfd6', '#7182b4'], scrim: '#5a6da6'},
   {id: 'spa-001', kind: 'spa', palette: 'azur', seed: 1, climate: 'sea', role: 'spa', evening: false, formats: {wide: [768, 978, 1440]}, gradient: ['#8cc6dc', '#eae6d6', '#f8e2b8'], scrim: '#156f8c'},

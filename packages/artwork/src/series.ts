@@ -111,7 +111,7 @@ export const series: readonly Series[] = [
   { kind: 'pool', role: 'pool', climate: 'mountain', from: 41, palettes: ['rose', 'azur'] },
   { kind: 'pool', role: 'pool', climate: 'city', from: 51, palettes: ['azur', 'prune', 'rose'] },
   { kind: 'pooltop', role: 'pooltop', climate: 'sea', from: 1, palettes: ['menthe', 'azur', 'rose', 'azur', 'menthe', 'corail'] },
-  { kind: 'pooltop', role: 'pooltop', climate: 'desert', from: 21, palettes: ['argile', 'safran'] },
+  { kind: 'pooltop', role: 'pooltop', climate: 'desert', from: 21, palettes: ['argile', 'azur'] },
   { kind: 'pooltop', role: 'pooltop', climate: 'inland', from: 31, palettes: ['olive', 'rose'] },
   { kind: 'spa', role: 'spa', climate: 'sea', from: 1, palettes: ['azur', 'menthe', 'rose'] },
   { kind: 'spa', role: 'spa', climate: 'desert', from: 21, palettes: ['argile', 'safran'] },
