@@ -100,7 +100,8 @@ describe('prices make sense', () => {
     for (const hotel of universe.hotels) {
       for (const { occupancy } of hotel.rooms) {
         for (let adults = 1; adults <= 3; adults += 1) {
-          const [alone = 0, child = 0, adult = 0] = [occupancy[(adults - 1) * 4], occupancy[(adults - 1) * 4 + 1], occupancy[adults * 4]];
+          const percent = (row: number, children: number) => occupancy[(row - 1) * 4 + children] ?? 0;
+          const [alone, child, adult] = [percent(adults, 0), percent(adults, 1), percent(adults + 1, 0)];
           if (child > 0 && (child <= alone || (adult > 0 && child >= adult))) wrong.push(`${hotel.code} ${occupancy.join()}`);
         }
       }
