@@ -99,6 +99,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     const mails = createMailRunner(deps, brands);
     if (has('jobs')) mails.start();
     readiness.ready = true;
+    void search?.warm().catch((error: unknown) => log.warn({ reason: String(error) }, 'warming the calendars failed'));
 
     let stopped: Promise<boolean> | undefined;
     const stop = (): Promise<boolean> => stopGracefully({

@@ -30,7 +30,9 @@ export interface Calendar {
   year(question: CalendarQuestion): (number | null)[];
   /** A night of a leaf changed: what stands on it is worked out again when next read. */
   touch(leaf: number, night: number): void;
-  /** True when reading would compute nothing: to warm in pieces. */
+  /** Works out one leaf and length of stay in nights ahead of the first reader; answers false when it was known already. */
+  warm(leaf: number, nights: number, occupancies: readonly PartyRoom[]): boolean;
+  /** Entries kept: one for each leaf, length and party read lately. */
   readonly entries: number;
 }
 
@@ -120,6 +122,12 @@ export function createCalendar(world: World, limit = MOST_ENTRIES): Calendar {
       for (let leaf = question.leaves.start; leaf < question.leaves.end; leaf += 1) addLeaf(question, leaf, least);
       const travellers = travellersOf(question);
       return Array.from(least, (total) => (total === Number.POSITIVE_INFINITY ? null : shareUp(total, travellers, question.terms.currency)));
+    },
+    warm(leaf, nights, occupancies) {
+      const block = world.leaves[leaf]?.block;
+      const before = entries.size;
+      if (block !== undefined && before < limit) entryOf(leaf, nights, placesOn(occupancies, block.ageClasses, block.baseDay));
+      return entries.size > before;
     },
     touch(leaf, night) {
       if (night < 0) return;

@@ -70,6 +70,8 @@ export interface Search {
   catchUp(): Promise<number>;
   /** Reads everything again: after a universe was loaded or its horizon moved. */
   reload(): Promise<void>;
+  /** Works out the calendars of two adults ahead of their first readers, leaving turns to other requests. */
+  warm(): Promise<void>;
   /** Puts today's lowest prices of these sellers on record: to be called once a day at least, from the first day on (readings 8). */
   recordPrices(sellers: readonly Seller[]): Promise<number>;
   /** Writes the index to `snapshotFile`, so that the next start is quick; nothing without one. */
@@ -91,6 +93,7 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
   const history = createPriceHistory(db);
   let current = await open(deps, await readKept(deps));
   if (deps.snapshotFile !== undefined) await current.feed.catchUp();
+  let closed = false;
   const today = (): string => dayOf(clock.now());
   await history.refresh(today());
   const daily = setInterval(() => {
@@ -175,6 +178,15 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
       current = next;
       await before.feed.stop();
     },
+    async warm() {
+      const { world, calendar } = current;
+      for (let leaf = 0; leaf < world.leaves.length; leaf += 1) {
+        for (let nights = 1; nights <= LONGEST_TRIP; nights += 1) {
+          if (calendar.warm(leaf, nights, DEFAULT_OCCUPANCIES)) await nextTurn();
+        }
+        if (current.world !== world || closed) return;
+      }
+    },
     recordPrices: (sellers) => recordLowestPrices(db, current.world, { today: today(), sellers }),
     async saveSnapshot() {
       const { world, feed } = current;
@@ -185,6 +197,7 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
       await writeSnapshot(deps.snapshotFile, { world, snapshot: feed.cursor }, origin);
     },
     async close() {
+      closed = true;
       clearInterval(daily);
       await current.feed.stop();
     },
