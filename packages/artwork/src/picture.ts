@@ -24,3 +24,17 @@ export type Picture = {
   /** colour of the picture on which white text reads (at least 4.5:1): for multiply scrims */
   scrim: string;
 };
+
+/** A run of pictures of one kind: one per palette named, the seed being its place in the list. */
+export type Series = {
+  kind: SceneKind;
+  role: PictureRole;
+  climate: Climate;
+  /** number of the first picture of the run, when a kind has several runs */
+  from?: number;
+  palettes: readonly PaletteName[];
+  /** evening versions of the same subject, by place in the list */
+  evenings?: Readonly<Record<number, PaletteName>>;
+  /** places in the list that also exist as heroes */
+  heroes?: readonly number[];
+};

@@ -1,27 +1,12 @@
 import { lighter, mix, parseColour } from './oklab.ts';
 import { type PaletteName, palettes } from './palettes.ts';
-import type { Picture, PictureRole } from './picture.ts';
-import type { Climate } from './scene.ts';
+import type { Picture, Series } from './picture.ts';
 import type { SceneKind } from './scenes.ts';
 import { series } from './series.ts';
 
-export const WIDE_WIDTHS = [768, 978, 1440] as const;
+const WIDE_WIDTHS = [768, 978, 1440] as const;
 export const HERO_WIDTHS = [1440, 2880] as const;
 export const MAIL_WIDTH = 600;
-
-/** A run of pictures of one kind: one per palette named, the seed being its place in the list. */
-export type Series = {
-  kind: SceneKind;
-  role: PictureRole;
-  climate: Climate;
-  /** number of the first picture of the run, when a kind has several runs */
-  from?: number;
-  palettes: readonly PaletteName[];
-  /** evening versions of the same subject, by place in the list */
-  evenings?: Readonly<Record<number, PaletteName>>;
-  /** places in the list that also exist as heroes */
-  heroes?: readonly number[];
-};
 
 function luminance(colour: string): number {
   const [r, g, b] = parseColour(colour).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));

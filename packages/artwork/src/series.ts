@@ -1,4 +1,4 @@
-import type { Series } from './plan.ts';
+import type { Series } from './picture.ts';
 
 /** The collection: which kinds of picture exist, in which palettes. The catalogue refers to pictures by number: only ever append. */
 export const series: readonly Series[] = [
