@@ -32,8 +32,7 @@ try {
 
 \`node bench/kill.bench.ts ${ROUNDS}\`. \`kill -9\` of the program, of the database with all its processes, or of both, at a random moment within
 350 ms of the press of the pay button, four travellers at a time, half by card, half by a method that takes the money at once; every
-fifth loses its room after the payment. The provider
-breaks off 8 % of its answers after having acted. After the last restart everything settles by itself, then our books are compared with the provider's.
+fifth loses its room after the payment. The provider breaks off 8 % of its answers after having acted. After the last restart everything settles by itself, then our books are compared with the provider's.
 
 | Run | kills: program / database / both | bookings | captures | confirmed | refunded | not paid | faults |
 |---|---|---|---|---|---|---|---|

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Customer, Passenger } from '@escale/contract/booking';
 import type { Payment } from '@escale/contract/payment-provider';
+import type { Selection } from '@escale/contract/sdp';
 import { WAITING_STATES, WORKING_STATES } from '@escale/domain/payment-flow';
 import { inTransaction } from '../../platform/transaction.ts';
 import { findAttemptByKey, findAttemptOfPayment, findBooking, lockBooking, type BookingRow, type Rehearsal } from './booking-row.ts';
@@ -21,6 +22,8 @@ export interface PaymentStart {
   readonly returnUrl: string;
   /** Minor units of the booking's currency: the whole price, insurance included. */
   readonly total: number;
+  /** The choice this total was made for: another tab may have pre-booked something else meanwhile. */
+  readonly pricedFor: Selection;
   readonly insuranceCode?: string;
   readonly customer: Customer;
   readonly passengers: readonly Passenger[];
@@ -32,7 +35,7 @@ export interface PaymentStart {
 
 export type StartResult =
   | { readonly code: 'STARTED' | 'ALREADY_STARTED'; readonly bookingId: string }
-  | { readonly code: 'FULL' | 'TOO_MANY_ATTEMPTS' | 'GONE' }
+  | { readonly code: 'FULL' | 'TOO_MANY_ATTEMPTS' | 'GONE' | 'CHANGED' }
   | {
       readonly code: 'DUPLICATE';
       readonly existing: { readonly reference: string; readonly email: string; readonly stayFrom: string; readonly stayTo: string };
@@ -71,6 +74,8 @@ export const startPayment = (context: SagaContext, start: PaymentStart): Promise
     if (await findAttemptByKey(client, booking.id, start.idempotencyKey)) return { code: 'ALREADY_STARTED', bookingId: booking.id };
     if (LIVE_PAYMENTS.includes(booking.state)) return { code: 'ALREADY_STARTED', bookingId: booking.id };
     if (booking.state !== 'HELD') return { code: 'GONE' };
+    // Both come from the database, where equal values have equal texts.
+    if (JSON.stringify(booking.selection) !== JSON.stringify(start.pricedFor)) return { code: 'CHANGED' };
     const duplicate = await findDuplicate(client, booking, start.leadKey);
     if (duplicate)
       return {

@@ -171,6 +171,32 @@ describe('a booking', () => {
     });
   });
 
+  it('after the hold is over takes it again at today’s price, and asks first when that is another', async () => {
+    const same = await aPreBook();
+    const moved = await aPreBook();
+    await room.database.pool.query(
+      'update inventory set price = price + 500 where unit_id in (select unit_id from room r join hotel h on h.id = r.hotel_id where h.code = $1) and day = $2',
+      [moved.quote.accommodation?.id, moved.quote.trip?.checkIn],
+    );
+    room.pass(601_000);
+    expect((await room.book(room.bookRequest(same))).body.status).toBe('SUCCESS');
+    const request = room.bookRequest(moved);
+    const { body } = await room.book(request);
+    expect(body.status).toBe('WARNING');
+    expect(body.priceChange?.newPrice).toBeGreaterThan(body.priceChange?.oldPrice ?? 0);
+    expect((await room.book({ ...request, acceptedTotal: body.priceChange?.newPrice ?? 0 })).body.status).toBe('SUCCESS');
+    room.pass(-601_000);
+  });
+
+  it('pre-booked again by another device forgets what the first one typed', async () => {
+    const pre = await aPreBook();
+    room.provider.outcome = 'REFUSED';
+    await room.book(room.bookRequest(pre));
+    await room.post('/sdp/preBook', { code: pre.code, selection: pre.selection, shop: 'fr-FR' }, OTHER_DEVICE);
+    const { body } = await session(pre.code, OTHER_DEVICE);
+    expect(JSON.stringify(body)).not.toMatch(/Ada|example\.org/u);
+  });
+
   it('refused by the bank keeps the room; the next card books it', async () => {
     const pre = await aPreBook();
     room.provider.outcome = 'REFUSED';

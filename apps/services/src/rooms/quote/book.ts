@@ -7,7 +7,7 @@ import { bookAnswer } from './book-status.ts';
 import { findFlow, type Flow } from './flow-store.ts';
 import { magicSurname } from './magic.ts';
 import { methodOf } from './payment-types.ts';
-import { totalOf } from './pre-book.ts';
+import { preBook, totalOf } from './pre-book.ts';
 import { isReturnAddress } from './return-address.ts';
 import { todayOf, type QuoteContext } from './quote-context.ts';
 import { validateBook } from './validate-book.ts';
@@ -74,6 +74,30 @@ const magicAnswer = (context: QuoteContext, booking: BookingRow, request: BookRe
   }
 };
 
+/** The traveller must agree to another price first. */
+const priceMoved = (request: BookRequest, total: number, currency: string): Answer<BookResponse> =>
+  done({
+    status: 'WARNING',
+    priceChange: { oldPrice: request.acceptedTotal, newPrice: toMajor(total, currency) },
+    money: { kind: 'NOTHING_TAKEN', amount: 0, currency },
+  });
+
+type Renewed =
+  | { readonly ok: true; readonly booking: BookingRow }
+  | { readonly ok: false; readonly status: 'FULL_PROPERTY' | 'SESSION_EXPIRED' | 'TECHNICAL_FAILURE' };
+
+/** A hold that is over is taken again at today's price before anybody pays: the price agreed on ten minutes ago stands no longer. */
+const renewIfOver = async (context: QuoteContext, booking: BookingRow, device: string | undefined): Promise<Renewed> => {
+  if (context.clock.now() < booking.holdUntil) return { ok: true, booking };
+  const again = await preBook(context, { code: booking.flowCode, selection: booking.selection, shop: booking.shop }, device);
+  const status = again.ok ? again.value.status : 'FULL_PROPERTY';
+  if (status === 'SUCCESS' || status === 'WARNING') {
+    const fresh = await findBooking(context.db, booking.id);
+    return fresh === undefined ? { ok: false, status: 'SESSION_EXPIRED' } : { ok: true, booking: fresh };
+  }
+  return { ok: false, status: status === 'SESSION_EXPIRED' || status === 'TECHNICAL_FAILURE' ? status : 'FULL_PROPERTY' };
+};
+
 /** The flow and its live booking when this device may pay it. */
 const payableBooking = async (context: QuoteContext, code: string, device: string | undefined): Promise<{ flow: Flow; booking: BookingRow } | undefined> => {
   const flow = await findFlow(context.db, code);
@@ -92,8 +116,11 @@ export const book = async (context: QuoteContext, request: BookRequest, device: 
   const found = await payableBooking(context, request.code, device);
   const partner = found === undefined ? undefined : context.partners.get(found.flow.partner);
   if (found === undefined || partner === undefined) return done({ status: 'SESSION_EXPIRED' });
-  const { flow, booking } = found;
-  if (booking.state !== 'HELD') return done(await advanceAndAnswer(context, booking.id));
+  const { flow } = found;
+  if (found.booking.state !== 'HELD') return done(await advanceAndAnswer(context, found.booking.id));
+  const renewed = await renewIfOver(context, found.booking, device);
+  if (!renewed.ok) return nothingTaken(renewed.status, flow.currency);
+  const { booking } = renewed;
   const method = methodOf(partner, request.payment.type);
   if (method === undefined || request.payment.terms !== '1x')
     return fail('BAD_REQUEST', { fieldErrors: [{ path: 'payment.type', messageId: 'error.generic' }] });
@@ -107,13 +134,7 @@ export const book = async (context: QuoteContext, request: BookRequest, device: 
   if (!priced.ok) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'insurance', messageId: 'error.generic' }] });
   const magic = magicAnswer(context, booking, request, method);
   if (magic) return magic;
-  if (toMinor(request.acceptedTotal, booking.currency) !== priced.total) {
-    return done({
-      status: 'WARNING',
-      priceChange: { oldPrice: request.acceptedTotal, newPrice: toMajor(priced.total, booking.currency) },
-      money: { kind: 'NOTHING_TAKEN', amount: 0, currency: booking.currency },
-    });
-  }
+  if (toMinor(request.acceptedTotal, booking.currency) !== priced.total) return priceMoved(request, priced.total, booking.currency);
   const rehearsed = magicSurname(context.magic, request.passengers[0]?.lastName ?? '', method);
   const started = await startPayment(context.saga, {
     bookingId: booking.id,
@@ -122,6 +143,7 @@ export const book = async (context: QuoteContext, request: BookRequest, device: 
     ...(request.payment.encryptedCard === undefined ? {} : { encryptedCard: request.payment.encryptedCard }),
     returnUrl: request.payment.returnUrl,
     total: priced.total,
+    pricedFor: booking.selection,
     ...(insuranceCode === undefined ? {} : { insuranceCode }),
     customer: { ...request.customer, phone: valid.phone },
     passengers: request.passengers,
@@ -139,6 +161,10 @@ export const book = async (context: QuoteContext, request: BookRequest, device: 
       return nothingTaken('CREDIT_CARD_REFUSED', booking.currency);
     case 'GONE':
       return done({ status: 'SESSION_EXPIRED' });
+    case 'CHANGED': {
+      const changed = await findBooking(context.db, booking.id);
+      return priceMoved(request, changed?.total ?? priced.total, booking.currency);
+    }
     case 'DUPLICATE':
       return done({ status: 'DUPLICATE_BOOKING', existingBooking: started.existing, money: { kind: 'NOTHING_TAKEN', amount: 0, currency: booking.currency } });
   }

@@ -126,7 +126,10 @@ const holdSelection = (context: QuoteContext, request: HoldRequest): Promise<Hel
     }
     if (existing !== undefined) {
       await client.query(
-        'update booking set total = $1, selection = $2, quote = $3, items = $4, stay_from = $5, stay_to = $6, device = $7, hold_until = $8, updated_at = $9, currency = $11 where id = $10',
+        // What an earlier device typed does not pass to another one that knows the code.
+        `update booking set customer = case when device is not distinct from $7 then customer end, passengers = case when device is not distinct from $7 then passengers end,
+           attempt_id = case when device is not distinct from $7 then attempt_id end, outcome = case when device is not distinct from $7 then outcome end,
+           total = $1, selection = $2, quote = $3, items = $4, stay_from = $5, stay_to = $6, device = $7, hold_until = $8, updated_at = $9, currency = $11 where id = $10`,
         [...values, bookingId, flow.currency],
       );
       return { ok: true, holdUntil };
