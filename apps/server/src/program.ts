@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadBrands } from '@escale/catalogue/brands';
 import { createServer, mounted, mountRooms, type Mounted } from '@escale/services/app';
-import { sweepExpired, SWEEP_BATCH, SWEEP_EVERY_MS } from '@escale/services/inventory/index';
+import { auditInventory, sweepExpired, SWEEP_BATCH, SWEEP_EVERY_MS } from '@escale/services/inventory/index';
 import { dayOf, systemClock } from '@escale/services/platform/clock';
 import type { Deps } from '@escale/services/platform/deps';
 import type { Env, Role } from '@escale/services/platform/env';
@@ -25,6 +25,8 @@ import { mountWebsite } from './website.ts';
 
 const PICTURES = join(import.meta.dirname, '../../../packages/artwork/pictures');
 const DAY_CHECK_MS = 30_000;
+/** Counters are compared with the holds behind them once in twelve hours. */
+const AUDIT_EVERY_MS = 43_200_000;
 /** Time a load balancer has to notice that a process is going. */
 const STOP_LEAD_MS = 500;
 
@@ -94,6 +96,10 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
         if (has('content')) await publishContent({ db, clock, files: contentFiles, brands });
       }, log),
       ...(search && has('jobs') ? [repeat(PRICE_RECORD_MS, () => recordPrices(search, brands), log)] : []),
+      ...(has('jobs') ? [repeat(AUDIT_EVERY_MS, async () => {
+        const wrong = await auditInventory(db);
+        if (wrong.length > 0) log.error({ nights: wrong.length, first: wrong[0] }, 'counters of the inventory disagree with the holds behind them');
+      }, log)] : []),
       ...(has('jobs') ? [repeat(SWEEP_EVERY_MS, async () => { while ((await sweepExpired(db, clock.now())) === SWEEP_BATCH); }, log)] : []),
     ];
     const mails = createMailRunner(deps, brands);
