@@ -175,8 +175,8 @@ describe('a booking', () => {
     const same = await aPreBook();
     const moved = await aPreBook();
     await room.database.pool.query(
-      'update inventory set price = price + 500 where unit_id in (select unit_id from room r join hotel h on h.id = r.hotel_id where h.code = $1) and day = $2',
-      [moved.quote.accommodation?.id, moved.quote.trip?.checkIn],
+      'update inventory set price = price + 500 where unit_id in (select unit_id from room r join hotel h on h.id = r.hotel_id where h.code = $1) and day = $2::date - 1',
+      [moved.quote.accommodation?.id, moved.quote.trip?.checkOut],
     );
     room.pass(601_000);
     expect((await room.book(room.bookRequest(same))).body.status).toBe('SUCCESS');
