@@ -1,3 +1,4 @@
+import { formatDay } from '@escale/i18n/format';
 import { formatLocaleOf } from '@escale/i18n/languages';
 import * as flags from 'country-flag-icons/string/3x2';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
@@ -30,3 +31,7 @@ export const flagOf = (country: string): string => {
   const svg = Object.hasOwn(all, country) ? all[country] : undefined;
   return svg === undefined ? '' : `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
+
+/** The months by their names, values 1 to 12. */
+export const monthsOf = (shop: string): readonly { readonly value: string; readonly label: string }[] =>
+  Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: formatDay(`2026-${String(at + 1).padStart(2, '0')}-01`, shop, 'monthName') }));

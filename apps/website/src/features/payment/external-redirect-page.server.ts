@@ -1,5 +1,38 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { bookExternalPayment, bookingSession, bookRequest } from '@escale/contract/booking';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { callService } from '../../shared/call-service.ts';
+import { linkTo } from '../../shared/links.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
 
-/** Data of the page. */
-export const loader = ({ context }: LoaderFunctionArgs) => ({ today: shopContextOf(context).shop.today });
+/**
+ * Back from the payment provider (funnel 2.14). What the address says about the payment is not believed: the booking is asked. A payment
+ * that is already over leads on at once, also without scripts.
+ */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const { shop, services, device, fetch } = shopContextOf(context);
+  const parsed = bookRequest.shape.code.safeParse(new URL(request.url).searchParams.get('code'));
+  if (!parsed.success) throw redirect(linkTo(shop.shop, 'sdpSearch'));
+  const code = parsed.data;
+  const options = { device, fetch, signal: request.signal };
+  const resumed = await callService(bookExternalPayment, services.quote, { code }, options);
+  const status = resumed.ok ? resumed.value.status : undefined;
+  switch (status) {
+    case 'SUCCESS':
+    case 'WARNING_BOOKING_OK_FULLPAYMENT_FAILED':
+    case 'WARNING_BOOKING_FAILED_FULLPAYMENT_OK':
+      throw redirect(linkTo(shop.shop, 'confirmation', { search: { code } }));
+    case 'LOADING':
+    case 'RETRY':
+    case 'EXTERNAL_REDIRECT_REQUEST':
+    case 'EXTERNAL_ACTION_REQUEST':
+    case 'EXTERNAL_HTML_REQUEST':
+    case undefined:
+      break;
+    case 'SESSION_EXPIRED':
+      return { code, isKnown: false as const };
+    default:
+      throw redirect(linkTo(shop.shop, 'payment', { search: { code, payment: 'error' } }));
+  }
+  const session = await callService(bookingSession, services.quote, { code }, options);
+  return { code, isKnown: true as const, callbackUrl: session.ok ? session.value.callbackUrl : undefined, reference: resumed.ok ? resumed.value.bookingReference : undefined };
+};

@@ -3,11 +3,13 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
-import { countriesOf, flagOf } from './countries.server.ts';
+import { countriesOf, flagOf, monthsOf } from './countries.server.ts';
 import { paymentViewOf } from './payment-view.ts';
 
 /** Statuses of a booking that a payment is under way for. */
 const UNDER_WAY: ReadonlySet<BookStatus> = new Set<BookStatus>(['LOADING', 'RETRY', 'EXTERNAL_REDIRECT_REQUEST', 'EXTERNAL_ACTION_REQUEST', 'EXTERNAL_HTML_REQUEST']);
+
+const cameBackBy = (text: string | null): 'aborted' | 'error' | undefined => (text === 'aborted' || text === 'error' ? text : undefined);
 
 const isBooked = (session: BookingSession): boolean => session.confirmation?.state === 'CONFIRMED' || session.bookStatus === 'WARNING_BOOKING_FAILED_FULLPAYMENT_OK';
 
@@ -30,10 +32,10 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const view = paymentViewOf(code, session);
   if (view === undefined) throw redirect(session.accommodationId === undefined ? linkTo(shop.shop, 'sdpSearch') : linkTo(shop.shop, 'quote', { search: { code, accommodationId: session.accommodationId } }));
   return {
-    kind: 'ready' as const, view, countries: countriesOf(shop.shop), flag: flagOf(shop.country), paymentOrigin: paymentOrigin ?? '', now,
+    kind: 'ready' as const, view, countries: countriesOf(shop.shop), months: monthsOf(shop.shop), flag: flagOf(shop.country), paymentOrigin: paymentOrigin ?? '', now,
     resume: session.bookStatus !== undefined && UNDER_WAY.has(session.bookStatus) ? session.bookStatus : undefined,
     // Back from the provider's own page without a payment.
-    cameBack: search.get('payment') === 'aborted' || search.get('payment') === 'error' ? search.get('payment') : undefined,
+    cameBack: cameBackBy(search.get('payment')),
   };
 };
 

@@ -1,5 +1,6 @@
-import { BOOK_STATUSES, EXTERNAL_PAYMENT_STATUSES, type BookStatus } from '@escale/contract/booking';
+import type { BookStatus, EXTERNAL_PAYMENT_STATUSES } from '@escale/contract/booking';
 import { nextPollStep } from '@escale/domain/polling';
+import { OUTCOMES } from './book-outcome.ts';
 
 /** Longest time a traveller is kept waiting before the page promises an e-mail (readings 6.2). Milliseconds. */
 export const WAIT_LIMIT = 90_000;
@@ -25,7 +26,8 @@ export interface PollGiven {
 const AFTER_SILENCE = 3_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value);
+const isBookStatus = (value: unknown): value is BookStatus => typeof value === 'string' && Object.hasOwn(OUTCOMES, value);
+const EXTERNAL: readonly ExternalStatus[] = ['ABORTED', 'ERROR', 'PENDING', 'SUCCESS'];
 
 /** Asks until the polling rule says stop, the time is over, or the page goes away (funnel 4.5). */
 export const pollPayment = async ({ ask, wait, now, limit, signal }: PollGiven): Promise<PollEnd> => {
@@ -35,8 +37,8 @@ export const pollPayment = async ({ ask, wait, now, limit, signal }: PollGiven):
     if (signal.aborted) return { end: 'stopped' };
     let delay = AFTER_SILENCE;
     if (isRecord(answer)) {
-      const status = oneOf(BOOK_STATUSES, answer['status']);
-      const externalPaymentStatus = oneOf(EXTERNAL_PAYMENT_STATUSES, answer['externalPaymentStatus']);
+      const status = isBookStatus(answer['status']) ? answer['status'] : undefined;
+      const externalPaymentStatus = EXTERNAL.find((each) => each === answer['externalPaymentStatus']);
       const step = nextPollStep({ status, externalPaymentStatus, ...(typeof answer['callbackDelay'] === 'number' ? { callbackDelay: answer['callbackDelay'] } : {}) });
       if (step.next === 'stop') return { end: 'answered', status, externalPaymentStatus };
       ({ delay } = step);
