@@ -123,6 +123,7 @@ export const bookRequest = z.object({
   shop: wireShop,
   customer,
   passengers: z.array(passenger).check(z.minLength(1), z.maxLength(9)),
+  /** Insurance of the payment page: absent keeps the pre-booked one, `''` takes none. */
   insurance: z.optional(wireText(40)),
   payment: z.object({ type: z.enum(PAYMENT_TYPES), terms: z._default(wireText(4), '1x'), encryptedCard: z.optional(wireText(8000)), returnUrl: wireText(500) }),
   /** The total the traveller saw beside the button, major units: the booking is refused as WARNING if ours differs. */

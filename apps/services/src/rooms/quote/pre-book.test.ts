@@ -87,6 +87,11 @@ describe('a pre-book', () => {
     expect(body.packageFacts?.map((fact) => fact.label).join(' ')).toMatch(words[shop]);
   });
 
+  it('asks for every date of birth where the authorities want it, with the country’s own trip', async () => {
+    const { preBook: body } = await room.aPreBook({ destinationResort: 'NYC' });
+    expect(body.dobRequired).toBe(true);
+  });
+
   it('repeated keeps one hold, and another choice replaces it', async () => {
     const { code, selection, quote } = await room.toPreBook({}, 3);
     const first = await held(code);
