@@ -245,6 +245,17 @@ describe('trouble', () => {
     expect(await saga.state(id)).toMatchObject({ state: 'CHALLENGED', people: expect.stringContaining('another payment') });
   });
 
+  it('money taken although the capture was refused goes to the people: nothing automatic would be right', async () => {
+    const id = await saga.aHeldBooking({ unitId });
+    saga.provider.meanwhile = async (call) => {
+      const payment = [...saga.provider.payments.values()].at(-1);
+      if (call === 'get' && payment?.status === 'AUTHORISED') saga.provider.settle(payment.id, 'CAPTURED');
+      await Promise.resolve();
+    };
+    await pay(id, { rehearsal: 'REFUSE_CAPTURE' });
+    expect(await saga.state(id)).toMatchObject({ state: 'VOIDING', people: expect.stringContaining('money was taken') });
+  });
+
   it('a message about somebody else’s payment is none of ours', async () => {
     expect(
       await tell({ id: 'x', reference: 'y', status: 'CAPTURED', amount: 1, currency: 'EUR', authorised: 1, captured: 1, refunded: 0, method: 'card' }),
@@ -276,6 +287,34 @@ describe('pressing twice', () => {
     const codes = (await Promise.all(ids.map((id) => pay(id, { leadKey })))).map((result) => result.code).sort();
     expect(codes).toEqual(['DUPLICATE', 'STARTED']);
     expect(effectsOf('capture')).toBe(1);
+  });
+
+  it('by the same traveller in many pairs of tabs at once never books twice', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 12 }, async (_, pair) => ({
+        leadKey: `pair-${pair}`,
+        ids: [await saga.aHeldBooking({ unitId: 100 + pair }), await saga.aHeldBooking({ unitId: 100 + pair })],
+      })),
+    );
+    const codes = await Promise.all(pairs.flatMap(({ leadKey, ids }) => ids.map((id) => startPayment(saga.context, saga.start(id, { leadKey })))));
+    expect(codes.filter(({ code }) => code === 'STARTED')).toHaveLength(12);
+    expect(codes.filter(({ code }) => code === 'DUPLICATE')).toHaveLength(12);
+    await settle(2);
+  });
+
+  it('after a refusal with the same key tells of the same refusal: a new card comes with a new key', async () => {
+    const id = await saga.aHeldBooking({ unitId });
+    saga.provider.outcome = 'REFUSED';
+    await pay(id);
+    expect(await pay(id)).toMatchObject({ code: 'ALREADY_STARTED' });
+    expect(effectsOf('create')).toBe(1);
+  });
+
+  it('for a choice that another tab changed meanwhile pays nothing', async () => {
+    const id = await saga.aHeldBooking({ unitId });
+    await saga.context.db.query(`update booking set selection = '{"boardCode":"AI"}' where id = $1`, [id]);
+    expect(await startPayment(saga.context, saga.start(id))).toEqual({ code: 'CHANGED' });
+    expect(saga.provider.effects).toEqual([]);
   });
 
   it('is refused after ten cards', async () => {

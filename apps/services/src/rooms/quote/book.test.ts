@@ -244,6 +244,21 @@ describe('a booking that leads elsewhere', () => {
     expect((await room.book(room.bookRequest(pre))).body.status).toBe('SUCCESS');
   });
 
+  it('tells the page of an earlier press that its payment is over once another one began', async () => {
+    const pre = await aPreBook();
+    const paypal = { type: 'PAYPAL', terms: '1x', returnUrl: 'http://localhost:3000/fr-FR/external-redirect' } as const;
+    const { body: first } = await room.book(room.bookRequest(pre, { payment: paypal }));
+    room.provider.settle(lastPayment(), 'ABORTED');
+    await room.get<Poll>(payPage(first));
+    const { body: second } = await room.book(room.bookRequest(pre));
+    expect(second.status).toBe('SUCCESS');
+    expect((await room.get<Poll>(payPage(first))).body).toEqual({
+      status: 'EXTERNAL_PAYMENT_STATUS_ERROR',
+      externalPaymentStatus: 'ABORTED',
+      callbackDelay: 1000,
+    });
+  });
+
   it('and stays pending is polled as RETRY, shown as not yet confirmed, and confirmed late', async () => {
     const pre = await aPreBook();
     const { body } = await room.book(

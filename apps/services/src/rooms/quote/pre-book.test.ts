@@ -104,6 +104,15 @@ describe('a pre-book', () => {
     expect(now[0]?.unitId).not.toBe(first[0]?.unitId);
   });
 
+  it('asked for by four tabs at once is one booking with one hold', async () => {
+    const { code, selection } = await room.toQuote({}, 4);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => preBook(code, selection)));
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual([1, 2, 3, 4].map(() => [200, 'SUCCESS']));
+    expect(await held(code)).toHaveLength(3);
+    const { rows } = await room.database.pool.query('select count(*)::int as n from booking where flow_code = $1', [code]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
   it('of the last room renews its own hold, and is FULL_PROPERTY for everybody else until it ends', async () => {
     const mine = await room.toQuote({}, 5);
     const theirs = await room.toQuote({}, 5);

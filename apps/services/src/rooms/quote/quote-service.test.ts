@@ -1,4 +1,5 @@
 import type { AccommodationDescription, AccommodationQuoteResponse, FlightOptions, SearchResponse } from '@escale/contract/sdp';
+import { KNOWN_DESTINATIONS } from '@escale/catalogue/known';
 import { toMinor } from '@escale/domain/money';
 import { computePriceBreakdown } from '@escale/domain/price-breakdown';
 import { toQuotedOffer } from '@escale/domain/quoted-offer';
@@ -79,8 +80,27 @@ describe('the offer of a hotel', () => {
       expect({ hotel: card.id, status: answer.body.status }).toEqual({ hotel: card.id, status: 'SUCCESS' });
       expect({ hotel: card.id, total: totalOf(answer.body) }).toEqual({ hotel: card.id, total: cardTotal(found.body, at) });
       expect(answer.body.flights?.find((flight) => flight.included)?.code).toBe(card.flightCode);
+      // Every room and board of the card, too: the search prices from its memory, the offer from the database.
+      const cardPrices = card.accommodationItems.flatMap((item) =>
+        item.boards.map(
+          (board) =>
+            `${item.items[0]?.accommodationItemCode} ${board.boardCode} ${totalOf(found.body) + toMinor(item.upgradePrice, 'EUR') + toMinor(board.upgradePrice, 'EUR') + toMinor(card.flightUpgrade, 'EUR')}`,
+        ),
+      );
+      const offerPrices = (answer.body.accommodationItems ?? []).flatMap((item) =>
+        Object.entries(item.boardUpgrades).map(
+          ([board, price]) => `${item.code} ${board} ${totalOf(answer.body) + toMinor(item.upgradePrice, 'EUR') + toMinor(price, 'EUR')}`,
+        ),
+      );
+      expect(cardPrices.filter((price) => !offerPrices.includes(price))).toEqual([]);
       expect(answer.body.accommodationItems?.[0]?.code).toBe(card.accommodationItems[0]?.items[0]?.accommodationItemCode);
     }
+  });
+
+  it('offers only flights that arrive for its first night', async () => {
+    const { quote: offer } = await room.aPreBook({ destinationResort: KNOWN_DESTINATIONS.nextDayArrival });
+    expect(offer.trip?.checkIn).not.toBe(offer.trip?.departureDate);
+    expect(offer.flights?.map((flight) => flight.outbound.legs.at(-1)?.to.landingDate)).toEqual(offer.flights?.map(() => offer.trip?.checkIn));
   });
 
   it('starts with the asked board: every board keeps its exact price', async () => {
