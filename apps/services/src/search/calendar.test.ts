@@ -57,6 +57,19 @@ function yearsOf(from: Search) {
   );
 }
 
+type Years = ReturnType<typeof yearsOf>;
+
+/** Days that differ, named shortly: whole years in a failure would be read by nobody. */
+function differences(some: Years, others: Years): string[] {
+  return some.flatMap(({ code, days, occupancies, year }, at) => {
+    const prices = new Map(others[at]?.year.map(({ day, price }) => [day, price]));
+    const own = new Map(year.map(({ day, price }) => [day, price]));
+    return [...new Set([...own.keys(), ...prices.keys()])]
+      .filter((day) => own.get(day) !== prices.get(day))
+      .map((day) => `${code} ${days} days, ${occupancies.length} rooms, ${day}: ${own.get(day)} and ${prices.get(day)}`);
+  });
+}
+
 describe('year calendars', () => {
   it('follow every change: prices, sold rooms, rules and seats', async () => {
     const before = yearsOf(search);
@@ -70,8 +83,8 @@ describe('year calendars', () => {
     await search.catchUp();
     const fresh = await createSearch(deps());
     const after = yearsOf(search);
-    expect(after).toEqual(yearsOf(fresh));
-    expect(after).not.toEqual(before);
+    expect(differences(after, yearsOf(fresh))).toEqual([]);
+    expect(differences(after, before).length).toBeGreaterThan(10);
     await fresh.close();
   });
 
@@ -79,7 +92,7 @@ describe('year calendars', () => {
     const cold = await createSearch(deps());
     const warmed = await createSearch(deps());
     await warmed.warm();
-    expect(yearsOf(warmed)).toEqual(yearsOf(cold));
+    expect(differences(yearsOf(warmed), yearsOf(cold))).toEqual([]);
     const calendar = createCalendar(cold.world, 3);
     expect([1, 2, 3, 4, 5].map((nights) => calendar.warm(0, nights, [couple]))).toEqual([true, true, true, false, false]);
     expect(calendar.warm(0, 2, [couple])).toBe(false);
