@@ -305,6 +305,21 @@ describe('restoring', () => {
     room.pass(-3 * 3_600_000);
   });
 
+  it('of a booking that was lost and refunded still tells so the next day', async () => {
+    const pre = await aPreBook();
+    const request = room.bookRequest(pre, { payment: { type: 'PAYPAL', terms: '1x', returnUrl: 'http://localhost:3000/fr-FR/external-redirect' } });
+    await room.book({ ...request, passengers: request.passengers.map((one, at) => (at === 0 ? { ...one, lastName: 'Lostroom' } : one)) });
+    room.provider.settle(lastPayment(), 'CAPTURED');
+    await room.post('/bookExternalPayment', { code: pre.code }, DEVICE);
+    room.pass(24 * 3_600_000);
+    expect((await session(pre.code, DEVICE)).body).toMatchObject({
+      status: 'SUCCESS',
+      bookStatus: 'WARNING_BOOKING_FAILED_FULLPAYMENT_OK',
+      confirmation: { state: 'CANCELED', money: { kind: 'REFUNDED', amount: pre.preBook.total } },
+    });
+    room.pass(-24 * 3_600_000);
+  });
+
   it('answers a promo code with INVALID_PROMOCODE until there are promotions', async () => {
     const { code } = await room.toQuote();
     expect((await room.post('/promoCode', { code, promoCode: 'SUN' })).body).toEqual({ status: 'INVALID_PROMOCODE' });

@@ -1,12 +1,29 @@
 import type { BookingSession, Confirmation } from '@escale/contract/booking';
 import { done, type Answer } from '../../platform/answer.ts';
 import { fingerprint } from '../../platform/ids.ts';
-import { isFinal } from '@escale/domain/payment-flow';
+import { flowStep, type FlowFacts, type FlowStep } from '@escale/domain/booking-flow';
+import { isFinal, WAITING_STATES, WORKING_STATES } from '@escale/domain/payment-flow';
 import { findAttempt, findBookingOfFlow, type BookingRow, type Queryable } from '../payment/index.ts';
 import { callbackUrl, statusOf } from './book-status.ts';
 import { buildConfirmation } from './confirmation.ts';
-import { findFlow } from './flow-store.ts';
+import { findFlow, type Flow } from './flow-store.ts';
 import type { QuoteContext } from './quote-context.ts';
+
+/** What a booking's state means for the funnel around it; one whose money moved and came back still has its page. */
+const bookingFact = (booking: BookingRow): NonNullable<FlowFacts['booking']> => {
+  if (booking.state === 'HELD' || booking.state === 'NEW') return 'OPEN';
+  if (WAITING_STATES.includes(booking.state)) return 'EXTERNAL';
+  if (WORKING_STATES.includes(booking.state)) return 'WORKING';
+  return booking.state === 'FAILED' && booking.attemptId === null ? 'LOST' : 'BOOKED';
+};
+
+const stepOf = (flow: Flow, booking: BookingRow | undefined, now: number): FlowStep =>
+  flowStep({
+    expired: flow.expiresAt <= now,
+    quoted: flow.quote !== null,
+    preBooked: flow.preBook !== null,
+    ...(booking === undefined ? {} : { booking: bookingFact(booking) }),
+  });
 
 const METHOD_TYPES = { card: 'CARD', paypal: 'PAYPAL' } as const;
 
@@ -18,8 +35,7 @@ export const readSession = async (context: QuoteContext, code: string, device: s
   const flow = await findFlow(context.db, code);
   if (flow === undefined) return done({ status: 'NOT_FOUND' });
   const booking = await findBookingOfFlow(context.db, code);
-  const isOver = booking === undefined || booking.state === 'HELD' || booking.state === 'FAILED';
-  const isExpired = isOver && flow.expiresAt <= context.clock.now();
+  const isExpired = stepOf(flow, booking, context.clock.now()) === 'EXPIRED';
   const own = flow.device !== null && device !== undefined && fingerprint(device) === flow.device;
   const shared: BookingSession = {
     status: isExpired ? 'SESSION_EXPIRED' : 'SUCCESS',
