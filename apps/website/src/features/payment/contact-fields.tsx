@@ -36,9 +36,11 @@ export const ContactFields = ({ form, countries, flag, shopCountry, phone }: Con
   const text = (path: 'email' | 'address1' | 'address2' | 'postCode' | 'city', autoComplete: string) => ({
     id: fieldIdOf(path), name: path, label: t(`payment.field.${path}`), value: values[path], error: errorOf(path), autoComplete, onChange: (event: { target: { value: string } }) => { form.set(path, event.target.value); },
   });
+  const flagOf = (code: string): string => phone.flags?.(code) ?? (code === shopCountry ? flag : '');
+  const countryFlag = flagOf(values.country);
   const phoneCountries = countries
     .filter(([code]) => isListed || code === values.phoneCountry)
-    .map(([code, name, prefix]) => ({ code, name, prefix, flagUrl: phone.flags?.(code) ?? (code === shopCountry ? flag : '') }));
+    .map(([code, name, prefix]) => ({ code, name, prefix, flagUrl: flagOf(code) }));
   const country = (code: string): void => { form.set('phoneCountry', code); void phone.load(); };
   const typed = (value: string): void => { form.set('phone', phone.tools?.formatTyped(value, values.phone, values.phoneCountry) ?? value); };
   return (
@@ -59,7 +61,7 @@ export const ContactFields = ({ form, countries, flag, shopCountry, phone }: Con
           <TextField {...text('postCode', 'postal-code')} maxLength={16} />
           <TextField {...text('city', 'address-level2')} maxLength={80} />
         </div>
-        <SelectField id={fieldIdOf('country')} name="country" label={t('payment.field.country')} autoComplete="country" value={values.country} error={errorOf('country')} options={countries.map(([value, label]) => ({ value, label }))} onChange={(event) => { form.set('country', event.target.value); }} />
+        <SelectField id={fieldIdOf('country')} name="country" label={t('payment.field.country')} autoComplete="country" value={values.country} error={errorOf('country')} {...(countryFlag === '' ? {} : { iconStart: <img src={countryFlag} alt="" width={22} height={16} className={styles['flag']} /> })} options={countries.map(([value, label]) => ({ value, label }))} onChange={(event) => { form.set('country', event.target.value); }} />
       </FieldRow>
     </div>
   );

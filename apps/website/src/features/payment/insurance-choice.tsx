@@ -21,8 +21,9 @@ export const InsuranceChoice = ({ insurances, currency, value, onChoose }: Insur
       <OptionRow name="insurance" value="" checked={value === ''} onChange={() => { onChoose(''); }} title={t('payment.insurance.none')} text={t('payment.insurance.none.text')} price={money(0)} />
       {insurances.map((item) => (
         <OptionRow
-          key={item.code} name="insurance" value={item.code} checked={value === item.code} onChange={() => { onChoose(item.code); }} title={item.name} text={item.intro}
-          price={formatMoney(item.price, currency, shop, { sign: 'always' })} priceNote={t('payment.insurance.person.day', { price: money(item.perPersonAndDay) })}
+          key={item.code} name="insurance" value={item.code} checked={value === item.code} onChange={() => { onChoose(item.code); }} title={item.name}
+          text={<>{item.intro}<span className={styles['noteSmall']}>{t('payment.insurance.person.day', { price: money(item.perPersonAndDay) })}</span></>}
+          price={formatMoney(item.price, currency, shop, { sign: 'always' })} priceNote={<span className={styles['noteLarge']}>{t('payment.insurance.person.day', { price: money(item.perPersonAndDay) })}</span>}
           links={<a className={`${linkClass()} ${styles['documentLink'] ?? ''}`} href={documentHref(item.documentUrl, prefix)} target="_blank" rel="noopener"><Icon shape={FileText} size={16} />{t('payment.insurance.document')}<span className="visually-hidden"> ({item.name})</span></a>}
         />
       ))}

@@ -6,9 +6,12 @@ import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import type { CardType } from './card-rules.ts';
 import type { OfferedPayment } from './payment-view.ts';
+import styles from './payment.module.css';
 
 /** Names of schemes; they are the same in every language. */
 const MARKS: Readonly<Record<CardType, string>> = { CB: 'CB', VISA: 'Visa', MASTERCARD: 'Mastercard', AMEX: 'Amex', MAESTRO: 'Maestro', VISA_ELECTRON: 'Electron' };
+
+const ORDER: readonly CardType[] = ['CB', 'VISA', 'MASTERCARD', 'AMEX', 'MAESTRO', 'VISA_ELECTRON'];
 
 /** Payment types whose card is typed on this page. */
 export const takesCard = (payment: Pick<OfferedPayment, 'acceptedCreditCardTypes'> | undefined): boolean => (payment?.acceptedCreditCardTypes.length ?? 0) > 0;
@@ -23,13 +26,14 @@ export const MethodChoice = ({ payments, value, onChoose, cardFields }: MethodCh
     <OptionGroup legend={t('payment.method.title')} isLegendHidden>
       {payments.map((payment) => {
         const isChosen = payment.paymentType === value;
-        const marks = payment.acceptedCreditCardTypes.length > 0 ? payment.acceptedCreditCardTypes.slice(0, 4).map((card) => MARKS[card]) : [];
+        // The schemes people look for first; all are accepted.
+        const marks = ORDER.filter((card) => payment.acceptedCreditCardTypes.includes(card)).slice(0, 4).map((card) => MARKS[card]);
         return (
           <OptionRow
             key={`${payment.paymentType}-${payment.terms}`} name="paymentType" value={payment.paymentType} checked={isChosen} onChange={() => { onChoose(payment.paymentType); }}
             title={t(`payment.method.${payment.paymentType}`)}
             text={payment.percentagePayNow < 100 ? t('payment.method.part', { percentage: formatPercent(payment.percentagePayNow, shop) }) : t(takesCard(payment) ? 'payment.method.card.text' : 'payment.method.redirect.text', { provider: t(`payment.method.${payment.paymentType}`) })}
-            marks={marks.length === 0 ? undefined : marks.map((mark) => <MarkTag key={mark}>{mark}</MarkTag>)}
+            marks={marks.length === 0 ? undefined : <span className={styles['marks']}>{marks.map((mark) => <MarkTag key={mark}>{mark}</MarkTag>)}</span>}
           >
             {takesCard(payment) ? <div hidden={!isChosen}>{cardFields}</div> : null}
           </OptionRow>

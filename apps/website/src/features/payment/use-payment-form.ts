@@ -1,26 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createShopStore, type ShopStore } from '../../shared/shop-storage.ts';
+import { paymentStore, type KeptPayment } from '../../shared/kept-payment.ts';
+import type { ShopStore } from '../../shared/shop-storage.ts';
 import { useShop } from '../../shared/shell.tsx';
 import type { PhoneInput } from '@escale/domain/contact-phone';
 import { initialValues, restoreValues, validatePayment, type FormProblem, type PaymentValues, type TravellerValues } from './payment-form.ts';
 import type { PaymentView } from './payment-view.ts';
-
-/** What the tab keeps of the page (platform 7 `payment`): the form without the card, and the key of the payment under way. */
-export interface KeptPayment {
-  readonly code: string;
-  readonly key: string;
-  readonly values: unknown;
-}
-
-const NOTHING_KEPT: KeptPayment = { code: '', key: '', values: undefined };
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** The tab's store of this shop's payment page. */
-export const paymentStore = (brand: string, shop: string): ShopStore<KeptPayment> =>
-  createShopStore<KeptPayment>({
-    slice: 'payment', brand, shop, version: 1, initial: NOTHING_KEPT,
-    parse: (stored) => (isRecord(stored) && typeof stored['code'] === 'string' && typeof stored['key'] === 'string' ? { code: stored['code'], key: stored['key'], values: stored['values'] } : undefined),
-  });
 
 /** Puts a text at a path of the values (`city`, `travellers.0.birth.day`). */
 export const withText = (values: PaymentValues, path: string, value: string): PaymentValues => {

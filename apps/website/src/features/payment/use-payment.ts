@@ -2,13 +2,13 @@ import type { BookResponse } from '@escale/contract/booking';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { track } from '../../shared/analytics.ts';
+import type { KeptPayment } from '../../shared/kept-payment.ts';
 import { linkTo } from '../../shared/links.ts';
 import { useShop } from '../../shared/shell.tsx';
 import type { ShopStore } from '../../shared/shop-storage.ts';
 import { isSettled, outcomeOf, type NoticeAction } from './book-outcome.ts';
 import { askStep, type Alternative, type PaymentStep, type StepAnswer } from './payment-step.ts';
 import { askCallback, pause, pollPayment, WAIT_LIMIT, type ExternalStatus } from './poll-payment.ts';
-import type { KeptPayment } from './use-payment-form.ts';
 import type { MessageId } from '../../shared/message-id.ts';
 
 /** Where the payment stands on this page. */
