@@ -44,6 +44,8 @@ export interface BookingRow {
   readonly rehearsal: Rehearsal | null;
   readonly attemptId: string | null;
   readonly tries: number;
+  /** Machine time of the next try, epoch milliseconds; null = the booking rests. */
+  readonly nextTryAt: number | null;
   readonly people: string | null;
   readonly confirmedAt: number | null;
   readonly updatedAt: number;
@@ -76,7 +78,7 @@ const instant = (column: string) => `(extract(epoch from ${column}) * 1000)::flo
 
 const BOOKING_COLUMNS = `id, flow_code as "flowCode", state, brand, partner, shop, currency, total::float8 as total, selection, quote, items, customer, passengers,
   lead_key as "leadKey", to_char(stay_from, 'YYYY-MM-DD') as "stayFrom", to_char(stay_to, 'YYYY-MM-DD') as "stayTo", device, ${instant('hold_until')} as "holdUntil",
-  reference, outcome, after_void as "afterVoid", rehearsal, attempt_id as "attemptId", tries, people, ${instant('confirmed_at')} as "confirmedAt", ${instant('updated_at')} as "updatedAt"`;
+  reference, outcome, after_void as "afterVoid", rehearsal, attempt_id as "attemptId", tries, ${instant('next_try_at')} as "nextTryAt", people, ${instant('confirmed_at')} as "confirmedAt", ${instant('updated_at')} as "updatedAt"`;
 
 const ATTEMPT_COLUMNS = `id, booking_id as "bookingId", idempotency_key as "idempotencyKey", callback_id as "callbackId", method, amount::float8 as amount, currency,
   encrypted_card as "encryptedCard", return_url as "returnUrl", provider_id as "providerId", provider_status as "providerStatus", action_url as "actionUrl", redirect_url as "redirectUrl",

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { canMove, type PaymentState } from '@escale/domain/payment-flow';
+import { canMove, WAITING_STATES, type PaymentState } from '@escale/domain/payment-flow';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -13,8 +13,8 @@ export const PRE_BOOK_HOLD = 600_000;
 /** A late confirmation of a redirect method is waited for this long; the room stays held. */
 export const PENDING_LIMIT = 24 * 3_600_000;
 const LEASE = 15_000;
-/** After this many failures in a row a person has to look. */
-export const MAX_TRIES = 12;
+/** After this many failures in a row, a quarter of an hour, a person has to look. */
+const MAX_TRIES = 20;
 const LONGEST_PAUSE = 60_000;
 
 export interface SagaLog {
@@ -168,7 +168,8 @@ export const withLease = async <Result>(context: SagaContext, bookingId: string,
 /** Puts a step off with a growing pause; after the last try it goes to the people's queue and rests. */
 export const postpone = async (context: SagaContext, booking: BookingRow, reason: string): Promise<void> => {
   const tries = booking.tries + 1;
-  const end = tries >= MAX_TRIES;
+  // A payment the traveller is busy with is only asked after: an outage of the provider ends by itself, or the hold does.
+  const end = tries >= MAX_TRIES && !WAITING_STATES.includes(booking.state);
   const wakeAt = new Date(context.ticks.now() + Math.min(500 * 2 ** tries, LONGEST_PAUSE));
   await context.db.query('update booking set tries = $3, next_try_at = $4, people = coalesce($5, people) where id = $1 and state = $2', [
     booking.id,

@@ -227,11 +227,39 @@ describe('trouble', () => {
     expect(effectsOf('capture')).toBe(1);
   });
 
+  it('keeps its pause however often a waiting page asks', async () => {
+    saga.provider.fault = () => 'DROP_BEFORE';
+    let calls = 0;
+    const id = await saga.aHeldBooking({ unitId });
+    await pay(id);
+    saga.provider.fault = () => {
+      calls += 1;
+      return 'DROP_BEFORE';
+    };
+    for (let poll = 0; poll < 30; poll += 1) await advance(saga.context, id);
+    expect(calls).toBe(0);
+    expect(await saga.state(id)).toMatchObject({ state: 'AUTHORISING', people: null });
+    saga.provider.fault = () => 'NONE';
+    saga.pass(2_000);
+    await advance(saga.context, id);
+    expect(await saga.state(id)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  it('of a provider that is away for an hour does not strand a traveller who paid meanwhile', async () => {
+    const id = await saga.aHeldBooking({ unitId });
+    await pay(id, { method: 'paypal' });
+    saga.provider.fault = () => 'DROP_BEFORE';
+    await settle(200);
+    saga.provider.fault = () => 'NONE';
+    await tell(saga.provider.settle(`pay-${saga.provider.payments.size}`, 'CAPTURED'));
+    expect(await saga.state(id)).toMatchObject({ state: 'CONFIRMED', people: null });
+  });
+
   it('without end goes to the people, once, and never guesses', async () => {
     saga.provider.fault = () => 'DROP_BEFORE';
     const id = await saga.aHeldBooking({ unitId });
     await pay(id);
-    await settle(200);
+    await settle(400);
     expect(await saga.state(id)).toMatchObject({ state: 'AUTHORISING', people: expect.stringContaining('authorise') });
   });
 

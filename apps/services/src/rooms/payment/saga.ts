@@ -5,7 +5,7 @@ import type { Selection } from '@escale/contract/sdp';
 import { WAITING_STATES, WORKING_STATES } from '@escale/domain/payment-flow';
 import { inTransaction } from '../../platform/transaction.ts';
 import { findAttemptByKey, findAttemptOfPayment, findBooking, lockBooking, type BookingRow, type Rehearsal } from './booking-row.ts';
-import { MAX_TRIES, moveBooking, PAYMENT_HOLD, postpone, recordIntent, StaleBookingError, withLease, type SagaContext } from './saga-context.ts';
+import { moveBooking, PAYMENT_HOLD, postpone, recordIntent, StaleBookingError, withLease, type SagaContext } from './saga-context.ts';
 import { runStep } from './saga-steps.ts';
 
 /** Longest chain of steps in one go; more would be a loop. */
@@ -136,6 +136,8 @@ export const advance = async (context: SagaContext, bookingId: string): Promise<
     for (let turn = 0; turn < MAX_STEPS; turn += 1) {
       const booking = await findBooking(context.db, bookingId);
       if (booking === undefined || booking.people !== null) return;
+      // A step that failed keeps its pause, however often a waiting page asks.
+      if (booking.tries > 0 && booking.nextTryAt !== null && booking.nextTryAt > context.ticks.now()) return;
       try {
         if (!(await runStep(context, booking))) return;
       } catch (error) {
@@ -172,8 +174,8 @@ export const wake = async (context: Pick<SagaContext, 'db' | 'ticks'>, bookingId
 export const findDue = async (context: SagaContext, limit: number): Promise<string[]> => {
   const now = new Date(context.ticks.now());
   const { rows } = await context.db.query<{ id: string }>(
-    'select id from booking where next_try_at <= $1 and people is null and tries < $2 and (lease_until is null or lease_until < $1) order by next_try_at limit $3',
-    [now, MAX_TRIES, limit],
+    'select id from booking where next_try_at <= $1 and people is null and (lease_until is null or lease_until < $1) order by next_try_at limit $2',
+    [now, limit],
   );
   return rows.map((row) => row.id);
 };
