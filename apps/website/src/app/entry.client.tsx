@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
   setPageMessages(registry, shell.messageFiles, shell.prefix);
   if (shell.kind === 'shop') startAnalytics({ url: shell.navLogsUrl, brand: shell.brand.code, shop: shell.shop, page: () => patternOfPath(pathAfterShop(location.pathname, shell.prefix)) });
   // Should the whole document ever be drawn anew, its theme may only be a style with this page's nonce.
-  const facts: DocumentFacts = { nonce: document.querySelector<HTMLElement>('#theme')?.nonce, themeCss: textOf('theme'), shellJson, preloadedAreas: areas, fontPreloads: [], showsKeys: document.documentElement.dataset['messages'] === 'keys' };
+  const facts: DocumentFacts = { nonce: document.querySelector<HTMLElement>('#theme')?.nonce, themeCss: textOf('theme'), primitiveStrings: textOf('primitive-strings'), shellJson, preloadedAreas: areas, fontPreloads: [], showsKeys: document.documentElement.dataset['messages'] === 'keys' };
   startTransition(() => {
     hydrateRoot(
       document,

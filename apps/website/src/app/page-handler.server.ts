@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AREAS, COMPLETE_LANGUAGES, directionOf, localeOf, messageLanguageOf, type Area } from '@escale/i18n/languages';
 import type { MessageStore, Messages } from '@escale/i18n/load';
+import { primitiveStrings } from '@escale/ui/primitive-strings';
 import { themeCss } from '@escale/ui/theme';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import notoArabic from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2?url';
@@ -126,7 +127,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
   };
 
   const documentFacts = (shell: Shell, nonce: string, theme: string, areas: readonly string[], showsKeys: boolean) => ({
-    nonce, showsKeys, themeCss: theme, shellJson: scriptJson(shell), preloadedAreas: areas,
+    nonce, showsKeys, themeCss: theme, primitiveStrings: primitiveStrings(shell.locale), shellJson: scriptJson(shell), preloadedAreas: areas,
     fontPreloads: [`${prefix}${shell.direction === 'rtl' ? notoArabic : notoLatin}`],
   });
 

@@ -52,6 +52,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
       </head>
       <body>
         {children}
+        <script id="primitive-strings" nonce={facts.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facts.primitiveStrings }} />
         <script id="shell" type="application/json" nonce={facts.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facts.shellJson }} />
         <ScrollRestoration nonce={facts.nonce} />
         <Scripts nonce={facts.nonce} />

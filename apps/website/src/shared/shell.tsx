@@ -69,6 +69,8 @@ export type Shell = (ShopShell | IndexShell) & {
 export interface DocumentFacts {
   readonly nonce: string | undefined;
   readonly themeCss: string;
+  /** Script with the words of the interface primitives, in the page's language. */
+  readonly primitiveStrings: string;
   readonly shellJson: string;
   /** Message areas of the first page, to fetch before hydration. */
   readonly preloadedAreas: readonly string[];
