@@ -24,9 +24,18 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   if (session.confirmation !== undefined) {
     const view = confirmationViewOf(session.confirmation, session);
     if (view === undefined) throw data(null, { status: 503 });
-    return { kind: 'booking' as const, code, view, now, phone, callbackUrl: session.callbackUrl, jsonLd: view.state === 'CONFIRMED' ? reservationJsonLd(session.confirmation, { brand: shop.brand.displayName, url: origin }) : undefined };
+    return {
+      kind: 'booking' as const,
+      code,
+      view,
+      now,
+      phone,
+      callbackUrl: session.callbackUrl,
+      jsonLd: view.state === 'CONFIRMED' ? reservationJsonLd(session.confirmation, { brand: shop.brand.displayName, url: origin }) : undefined,
+    };
   }
   // Pre-booked here and not paid: there is something to finish first.
-  if (session.status === 'SUCCESS' && session.preBookResponse !== undefined && session.bookRequest !== undefined) throw redirect(linkTo(shop.shop, 'payment', { search: { code } }));
+  if (session.status === 'SUCCESS' && session.preBookResponse !== undefined && session.bookRequest !== undefined)
+    throw redirect(linkTo(shop.shop, 'payment', { search: { code } }));
   return { kind: 'elsewhere' as const, phone };
 };

@@ -28,9 +28,18 @@ export interface StayStep {
   readonly text?: string | undefined;
 }
 
-export interface LedgerLine { readonly id: string; readonly label: string; readonly amount: number }
+export interface LedgerLine {
+  readonly id: string;
+  readonly label: string;
+  readonly amount: number;
+}
 
-export interface DocumentRow { readonly code: string; readonly label: string; readonly url: string; readonly availableFrom?: string | undefined }
+export interface DocumentRow {
+  readonly code: string;
+  readonly label: string;
+  readonly url: string;
+  readonly availableFrom?: string | undefined;
+}
 
 /** What the confirmation page shows. Amounts in minor units. */
 export interface ConfirmationView {
@@ -49,7 +58,14 @@ export interface ConfirmationView {
   readonly email: string;
   readonly firstName: string;
   readonly travellers: readonly string[];
-  readonly hotel: { readonly name: string; readonly category: number; readonly place: string; readonly picture?: string | undefined; readonly room?: string | undefined; readonly board?: string | undefined };
+  readonly hotel: {
+    readonly name: string;
+    readonly category: number;
+    readonly place: string;
+    readonly picture?: string | undefined;
+    readonly room?: string | undefined;
+    readonly board?: string | undefined;
+  };
   readonly destination: string;
   readonly departureCity: string;
   readonly checkIn: string;
@@ -70,8 +86,19 @@ const flightStep = (kind: FlightStep['kind'], bound: Bound): FlightStep | undefi
   const last = bound.legs.at(-1);
   if (first === undefined || last === undefined) return undefined;
   return {
-    kind, day: first.from.takeOffDate, takeOff: first.from.takeOffTime, landing: last.to.landingTime, landingDay: last.to.landingDate, from: first.from.airport, fromCode: first.from.iata, to: last.to.airport, toCode: last.to.iata, terminal: first.from.terminal,
-    airline: [...new Set(bound.legs.map((leg) => leg.operatingAirlineName))].join(', '), numbers: bound.legs.map((leg) => leg.flightNumber).join(', '), stops: bound.legs.length - 1,
+    kind,
+    day: first.from.takeOffDate,
+    takeOff: first.from.takeOffTime,
+    landing: last.to.landingTime,
+    landingDay: last.to.landingDate,
+    from: first.from.airport,
+    fromCode: first.from.iata,
+    to: last.to.airport,
+    toCode: last.to.iata,
+    terminal: first.from.terminal,
+    airline: [...new Set(bound.legs.map((leg) => leg.operatingAirlineName))].join(', '),
+    numbers: bound.legs.map((leg) => leg.flightNumber).join(', '),
+    stops: bound.legs.length - 1,
   };
 };
 
@@ -93,21 +120,48 @@ export const confirmationViewOf = (booking: Confirmation, session: Pick<BookingS
     const found = quote.activities?.find((activity) => activity.code === chosen.code);
     return found === undefined ? [] : [{ kind: 'activity', day: chosen.date, text: found.name }];
   });
-  const middle: StayStep[] = [{ kind: 'checkIn', day: trip.checkIn }, ...activities.toSorted((first, second) => first.day.localeCompare(second.day)), { kind: 'checkOut', day: trip.checkOut }];
+  const middle: StayStep[] = [
+    { kind: 'checkIn', day: trip.checkIn },
+    ...activities.toSorted((first, second) => first.day.localeCompare(second.day)),
+    { kind: 'checkOut', day: trip.checkOut },
+  ];
   const minor = (major: number): number => toMinor(major, currency);
   return {
-    state: booking.state, bookStatus: session.bookStatus, reference: booking.bookingReference, bookedAt: booking.bookingDate, currency,
-    total: minor(booking.total), paid: minor(booking.totalPaid), due: minor(booking.totalDue), dueDate: booking.dueDate, usd: booking.totalUsd, answerBy: booking.answerBy,
+    state: booking.state,
+    bookStatus: session.bookStatus,
+    reference: booking.bookingReference,
+    bookedAt: booking.bookingDate,
+    currency,
+    total: minor(booking.total),
+    paid: minor(booking.totalPaid),
+    due: minor(booking.totalDue),
+    dueDate: booking.dueDate,
+    usd: booking.totalUsd,
+    answerBy: booking.answerBy,
     ...(booking.money === undefined ? {} : { money: { kind: booking.money.kind, amount: minor(booking.money.amount), date: booking.money.date } }),
-    email: booking.customer.email, firstName: booking.customer.firstName, travellers: booking.passengers.map((passenger) => `${passenger.firstName} ${passenger.lastName}`),
+    email: booking.customer.email,
+    firstName: booking.customer.firstName,
+    travellers: booking.passengers.map((passenger) => `${passenger.firstName} ${passenger.lastName}`),
     hotel: {
-      name: accommodation.name, category: accommodation.category, place: accommodation.geography.levels.at(-1)?.label ?? trip.destination.label, picture: accommodation.photos[0]?.url,
-      room: quote.accommodationItems?.find((item) => item.code === selection.accommodationItemCode)?.label, board: quote.boards?.find((board) => board.boardCode === selection.boardCode)?.label,
+      name: accommodation.name,
+      category: accommodation.category,
+      place: accommodation.geography.levels.at(-1)?.label ?? trip.destination.label,
+      picture: accommodation.photos[0]?.url,
+      room: quote.accommodationItems?.find((item) => item.code === selection.accommodationItemCode)?.label,
+      board: quote.boards?.find((board) => board.boardCode === selection.boardCode)?.label,
     },
-    destination: trip.destination.label, departureCity: trip.departureCity.label, checkIn: trip.checkIn, checkOut: trip.checkOut, nights: trip.nights, departureDate: trip.departureDate, endDate: trip.endDate,
+    destination: trip.destination.label,
+    departureCity: trip.departureCity.label,
+    checkIn: trip.checkIn,
+    checkOut: trip.checkOut,
+    nights: trip.nights,
+    departureDate: trip.departureDate,
+    endDate: trip.endDate,
     transfer: quote.transfers?.find((transfer) => transfer.code === selection.transferCode)?.vehicule,
     steps: [...(outbound === undefined ? [] : [outbound]), ...middle, ...(inbound === undefined ? [] : [inbound])],
     ledger: booking.ledger.map((line, at) => ({ id: `${line.code}-${at}`, label: line.label, amount: minor(line.amount) })),
-    localTaxes: minor(accommodation.localTax ?? 0), documents: booking.documents, ...(session.quoteRequest === undefined ? {} : { search: session.quoteRequest }),
+    localTaxes: minor(accommodation.localTax ?? 0),
+    documents: booking.documents,
+    ...(session.quoteRequest === undefined ? {} : { search: session.quoteRequest }),
   };
 };

@@ -25,13 +25,24 @@ export const Hero = ({ view, title }: { readonly view: ConfirmationView; readonl
   const { brand } = useShop();
   const [isCopied, setCopied] = useState(false);
   const look = LOOKS[view.state];
-  const copy = (): void => { void navigator.clipboard.writeText(view.reference).then(() => { setCopied(true); }, () => undefined); };
+  const copy = (): void => {
+    void navigator.clipboard.writeText(view.reference).then(
+      () => {
+        setCopied(true);
+      },
+      () => undefined,
+    );
+  };
   return (
     <div className={styles['hero']}>
       <div className={styles['poster']} data-inverse="">
         <ShopPicture picture={look.picture} format="hero" alt="" isCover isFirst sizes="100vw" palette={brand.palettes[0]} />
         <div className={`container ${styles['narrow'] ?? ''} ${styles['heroText'] ?? ''}`}>
-          <span role="status"><Tag kind={look.kind} icon={<Icon shape={look.shape} size={14} />}>{t(look.text)}</Tag></span>
+          <output>
+            <Tag kind={look.kind} icon={<Icon shape={look.shape} size={14} />}>
+              {t(look.text)}
+            </Tag>
+          </output>
           <h1 className="t-1">{title}</h1>
         </div>
       </div>
@@ -40,11 +51,15 @@ export const Hero = ({ view, title }: { readonly view: ConfirmationView; readonl
           <div className={styles['reference']}>
             <p>
               <span className="t-xs t-muted">{t('confirmation.reference')}</span>
-              <bdi className={styles['number']} dir="ltr">{groupBookingReference(view.reference)}</bdi>
+              <bdi className={styles['number']} dir="ltr">
+                {groupBookingReference(view.reference)}
+              </bdi>
             </p>
-            <Button kind="secondary" icon={<Icon shape={Copy} size={18} />} onClick={copy}>{t(isCopied ? 'confirmation.copied' : 'confirmation.copy')}</Button>
+            <Button kind="secondary" icon={<Icon shape={Copy} size={18} />} onClick={copy}>
+              {t(isCopied ? 'confirmation.copied' : 'confirmation.copy')}
+            </Button>
             {view.state === 'CONFIRMED' && <p className={styles['sent']}>{t('confirmation.sent', { email: view.email })}</p>}
-            <span className="visually-hidden" role="status">{isCopied ? t('confirmation.copied') : ''}</span>
+            <output className="visually-hidden">{isCopied ? t('confirmation.copied') : ''}</output>
           </div>
         </div>
       )}

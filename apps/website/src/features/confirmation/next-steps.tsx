@@ -3,7 +3,7 @@ import { Alert } from '@escale/ui/alert';
 import { Card } from '@escale/ui/card';
 import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
-import { dayText, type HelpPhone } from './confirmation-page.tsx';
+import { dayText, type HelpPhone } from './confirmation-texts.ts';
 import type { ConfirmationView, FlightStep } from './confirmation-view.ts';
 import { Timeline, type TimelineStep } from './timeline.tsx';
 import styles from './confirmation.module.css';
@@ -15,23 +15,49 @@ export const NextSteps = ({ view, phone }: { readonly view: ConfirmationView; re
   const amount = formatMoney(view.due, view.currency, shop);
   const voucher = view.documents.find((document) => document.availableFrom !== undefined)?.availableFrom;
   const outbound = view.steps.find((step): step is FlightStep => step.kind === 'outbound');
-  const day = (text: string) => <time dateTime={text} suppressHydrationWarning>{dayText(text, shop)}</time>;
+  const day = (text: string) => (
+    <time dateTime={text} suppressHydrationWarning>
+      {dayText(text, shop)}
+    </time>
+  );
   const steps: TimelineStep[] = [
     { id: 'today', state: 'done', title: t('confirmation.next.today'), text: t('confirmation.next.papers') },
-    ...(view.due > 0 && view.dueDate !== undefined ? [{ id: 'due', state: 'now' as const, title: day(view.dueDate), text: t('confirmation.next.due', { amount }) }] : []),
+    ...(view.due > 0 && view.dueDate !== undefined
+      ? [{ id: 'due', state: 'now' as const, title: day(view.dueDate), text: t('confirmation.next.due', { amount }) }]
+      : []),
     ...(voucher === undefined ? [] : [{ id: 'voucher', state: 'next' as const, title: day(voucher), text: t('confirmation.next.voucher') }]),
-    ...(outbound === undefined ? [] : [{
-      id: 'departure', state: 'next' as const, title: <>{day(outbound.day)}, <bdi>{outbound.takeOff}</bdi></>,
-      text: outbound.terminal === undefined ? t('confirmation.next.departure', { airport: outbound.from }) : t('confirmation.next.departure.terminal', { airport: outbound.from, terminal: outbound.terminal }),
-    }]),
+    ...(outbound === undefined
+      ? []
+      : [
+          {
+            id: 'departure',
+            state: 'next' as const,
+            title: (
+              <>
+                {day(outbound.day)}, <bdi>{outbound.takeOff}</bdi>
+              </>
+            ),
+            text:
+              outbound.terminal === undefined
+                ? t('confirmation.next.departure', { airport: outbound.from })
+                : t('confirmation.next.departure.terminal', { airport: outbound.from, terminal: outbound.terminal }),
+          },
+        ]),
   ];
   return (
     <>
       {view.due > 0 && view.dueDate !== undefined && (
-        <Alert kind="warn" lead={t('confirmation.unpaid.lead')}>{t('confirmation.unpaid.text', { amount, date: dayText(view.dueDate, shop) })} <a href={`tel:${phone.dial}`}><bdi dir="ltr">{phone.display}</bdi></a></Alert>
+        <Alert kind="warn" lead={t('confirmation.unpaid.lead')}>
+          {t('confirmation.unpaid.text', { amount, date: dayText(view.dueDate, shop) })}{' '}
+          <a href={`tel:${phone.dial}`}>
+            <bdi dir="ltr">{phone.display}</bdi>
+          </a>
+        </Alert>
       )}
       <Card as="section" padding="l" className={styles['panel']} aria-labelledby="confirmation-next">
-        <h2 id="confirmation-next" className="t-3">{t('confirmation.next.title')}</h2>
+        <h2 id="confirmation-next" className="t-3">
+          {t('confirmation.next.title')}
+        </h2>
         <Timeline steps={steps} />
       </Card>
     </>

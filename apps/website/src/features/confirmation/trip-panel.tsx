@@ -20,13 +20,30 @@ export const TripPanel = ({ view }: { readonly view: ConfirmationView }) => {
   const stay = [hotel.room, hotel.board].filter((part) => part !== undefined).join(', ');
   return (
     <Card as="section" className={styles['trip']} aria-labelledby="confirmation-trip">
-      {hotel.picture !== undefined && view.state === 'CONFIRMED' && <div className={styles['tripPicture']}><ShopPicture picture={hotel.picture} alt="" isCover sizes="(min-width: 1024px) 720px, 100vw" palette={brand.palettes[0]} /></div>}
+      {hotel.picture !== undefined && view.state === 'CONFIRMED' && (
+        <div className={styles['tripPicture']}>
+          <ShopPicture picture={hotel.picture} alt="" isCover sizes="(min-width: 1024px) 720px, 100vw" palette={brand.palettes[0]} />
+        </div>
+      )}
       <div className={styles['tripText']}>
-        <p className={styles['place']}><Stars count={hotel.category} label={t('common.stars', { count: hotel.category })} /><span className="t-s t-muted">{hotel.place}</span></p>
-        <h2 id="confirmation-trip" className="t-3"><bdi>{hotel.name}</bdi></h2>
+        <p className={styles['place']}>
+          <Stars count={hotel.category} label={t('common.stars', { count: hotel.category })} />
+          <span className="t-s t-muted">{hotel.place}</span>
+        </p>
+        <h2 id="confirmation-trip" className="t-3">
+          <bdi>{hotel.name}</bdi>
+        </h2>
         <FactList
           facts={[
-            { id: 'dates', shape: Calendar, text: <span suppressHydrationWarning>{t('confirmation.trip.dates', { dates: formatDateRange(view.checkIn, view.checkOut, shop), nights: view.nights })}</span> },
+            {
+              id: 'dates',
+              shape: Calendar,
+              text: (
+                <span suppressHydrationWarning>
+                  {t('confirmation.trip.dates', { dates: formatDateRange(view.checkIn, view.checkOut, shop), nights: view.nights })}
+                </span>
+              ),
+            },
             ...(stay === '' ? [] : [{ id: 'stay', shape: BedDouble, text: stay }]),
             { id: 'people', shape: Users, text: <bdi>{view.travellers.join(', ')}</bdi> },
             ...(view.transfer === undefined ? [] : [{ id: 'transfer', shape: Car, text: view.transfer }]),
@@ -38,7 +55,9 @@ export const TripPanel = ({ view }: { readonly view: ConfirmationView }) => {
             <ol className={styles['days']}>
               {view.steps.map((step) => (
                 <li key={`${step.kind}-${step.day}-${'text' in step ? (step.text ?? '') : ''}`}>
-                  <time className="t-strong" dateTime={step.day} suppressHydrationWarning>{formatDay(step.day, shop, 'weekday')}</time>
+                  <time className="t-strong" dateTime={step.day} suppressHydrationWarning>
+                    {formatDay(step.day, shop, 'weekday')}
+                  </time>
                   <span>{'takeOff' in step ? <FlightLine flight={step} /> : <StayLine step={step} hotel={hotel.name} />}</span>
                 </li>
               ))}
@@ -57,9 +76,23 @@ const FlightLine = ({ flight }: { readonly flight: FlightStep }) => {
   const isLater = flight.landingDay > flight.day;
   return (
     <>
-      <bdi>{t('confirmation.trip.flight', { takeOff: flight.takeOff, from: flight.from, fromCode: flight.fromCode, landing: flight.landing, to: flight.to, toCode: flight.toCode })}</bdi>
+      <bdi>
+        {t('confirmation.trip.flight', {
+          takeOff: flight.takeOff,
+          from: flight.from,
+          fromCode: flight.fromCode,
+          landing: flight.landing,
+          to: flight.to,
+          toCode: flight.toCode,
+        })}
+      </bdi>
       {isLater && <span suppressHydrationWarning> {t('confirmation.trip.flight.later', { day: formatDay(flight.landingDay, shop, 'short') })}</span>}
-      <span className={styles['detail']}><bdi>{flight.airline} {flight.numbers}</bdi> · {flight.stops === 0 ? t('confirmation.trip.direct') : t('confirmation.trip.stops', { count: flight.stops })}</span>
+      <span className={styles['detail']}>
+        <bdi>
+          {flight.airline} {flight.numbers}
+        </bdi>{' '}
+        · {flight.stops === 0 ? t('confirmation.trip.direct') : t('confirmation.trip.stops', { count: flight.stops })}
+      </span>
     </>
   );
 };

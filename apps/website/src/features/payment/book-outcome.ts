@@ -69,7 +69,9 @@ export const MAX_REFUSALS = 3;
 
 /** The outcome of a status, with the limit on refusals applied. */
 export const outcomeOf = (status: BookStatus, refusals: number): Outcome =>
-  status === 'CREDIT_CARD_REFUSED' && refusals >= MAX_REFUSALS ? { screen: 'notice', text: 'payment.outcome.card.refused.often', action: 'call' } : OUTCOMES[status];
+  status === 'CREDIT_CARD_REFUSED' && refusals >= MAX_REFUSALS
+    ? { screen: 'notice', text: 'payment.outcome.card.refused.often', action: 'call' }
+    : OUTCOMES[status];
 
 /** Statuses after which the press of the button is over and the next one is another payment, with a key of its own. */
 export const isSettled = (status: BookStatus): boolean => !['wait', 'challenge', 'redirect', 'html'].includes(OUTCOMES[status].screen);

@@ -1,29 +1,32 @@
 import { TextField } from '@escale/ui/field';
 import { Icon } from '@escale/ui/icon';
 import CreditCard from 'lucide-react/icons/credit-card';
-import { useState, type FormEvent, type RefObject } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useMessages } from '../../shared/messages.tsx';
 import type { MessageId } from '../../shared/message-id.ts';
 import { formatCardNumber, formatExpiry, type CardField, type TypedCard } from './card-rules.ts';
 import styles from './payment.module.css';
 
-/** The three inputs of the card. Their text is read at the press of the button and never enters the page's state or storage. */
-export interface CardInputs {
-  readonly number: RefObject<HTMLInputElement | null>;
-  readonly expiry: RefObject<HTMLInputElement | null>;
-  readonly cvc: RefObject<HTMLInputElement | null>;
-}
+/** Ids of the three inputs. */
+export const CARD_IDS: Readonly<Record<CardField, string>> = { number: 'card-number', expiry: 'card-expiry', cvc: 'card-cvc' };
 
-/** What stands in the inputs now. */
-export const readCard = (inputs: CardInputs): TypedCard => ({ number: inputs.number.current?.value ?? '', expiry: inputs.expiry.current?.value ?? '', cvc: inputs.cvc.current?.value ?? '' });
+const inputOf = (field: CardField): HTMLInputElement | undefined => {
+  const found = document.getElementById(CARD_IDS[field]);
+  return found instanceof HTMLInputElement ? found : undefined;
+};
+
+/** What stands in the inputs at the press of the button; the text never enters the page's state or storage. */
+export const readCard = (): TypedCard => ({ number: inputOf('number')?.value ?? '', expiry: inputOf('expiry')?.value ?? '', cvc: inputOf('cvc')?.value ?? '' });
 
 /** Empties the inputs: after a refusal the next card is typed from the start. */
-export const clearCard = (inputs: CardInputs): void => {
-  for (const input of [inputs.number, inputs.expiry, inputs.cvc]) if (input.current !== null) input.current.value = '';
+export const clearCard = (): void => {
+  for (const field of ['number', 'expiry', 'cvc'] as const) {
+    const input = inputOf(field);
+    if (input !== undefined) input.value = '';
+  }
 };
 
 interface CardFieldsProps {
-  readonly inputs: CardInputs;
   readonly errors: Readonly<Partial<Record<CardField, MessageId>>>;
   readonly onInput: () => void;
 }
@@ -47,20 +50,56 @@ const reformat = (event: FormEvent<HTMLInputElement>, format: (typed: string) =>
  * Number, expiry and security code. The inputs have no names, so that no form could send them, and go encrypted to the payment provider only
  * (readings 7 row 8, PCI DSS).
  */
-export const CardFields = ({ inputs, errors, onInput }: CardFieldsProps) => {
+export const CardFields = ({ errors, onInput }: CardFieldsProps) => {
   const t = useMessages();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const error = (field: CardField): string | undefined => (errors[field] === undefined ? undefined : t(errors[field]));
   return (
     <div className={styles['card']}>
       <TextField
-        ref={inputs.number} id="card-number" label={t('payment.card.number')} inputMode="numeric" autoComplete="cc-number" placeholder="1234 1234 1234 1234" maxLength={23} dir="ltr" error={error('number')} end={<Icon shape={CreditCard} size={20} />}
-        fieldClassName={styles['cardNumber'] ?? ''} onInput={(event) => { reformat(event, formatCardNumber); onInput(); }}
+        id={CARD_IDS.number}
+        label={t('payment.card.number')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="1234 1234 1234 1234"
+        maxLength={23}
+        dir="ltr"
+        error={error('number')}
+        end={<Icon shape={CreditCard} size={20} />}
+        fieldClassName={styles['cardNumber'] ?? ''}
+        onInput={(event) => {
+          reformat(event, formatCardNumber);
+          onInput();
+        }}
       />
-      <TextField ref={inputs.expiry} id="card-expiry" label={t('payment.card.expiry')} inputMode="numeric" autoComplete="cc-exp" placeholder={t('payment.card.expiry.example')} maxLength={7} dir="ltr" error={error('expiry')} onInput={(event) => { reformat(event, formatExpiry); onInput(); }} />
       <TextField
-        ref={inputs.cvc} id="card-cvc" label={t('payment.card.cvc')} inputMode="numeric" autoComplete="cc-csc" placeholder="123" maxLength={4} dir="ltr" error={error('cvc')} help={isHelpOpen ? t('payment.card.cvc.help') : undefined}
-        onFocus={() => { setHelpOpen(true); }} onInput={onInput}
+        id={CARD_IDS.expiry}
+        label={t('payment.card.expiry')}
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder={t('payment.card.expiry.example')}
+        maxLength={7}
+        dir="ltr"
+        error={error('expiry')}
+        onInput={(event) => {
+          reformat(event, formatExpiry);
+          onInput();
+        }}
+      />
+      <TextField
+        id={CARD_IDS.cvc}
+        label={t('payment.card.cvc')}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        placeholder="123"
+        maxLength={4}
+        dir="ltr"
+        error={error('cvc')}
+        help={isHelpOpen ? t('payment.card.cvc.help') : undefined}
+        onFocus={() => {
+          setHelpOpen(true);
+        }}
+        onInput={onInput}
       />
     </div>
   );

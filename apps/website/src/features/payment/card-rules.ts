@@ -50,7 +50,11 @@ export const formatExpiry = (typed: string): string => {
 };
 
 /** Problems of a card at an instant (epoch milliseconds), by field, in the order of the form. */
-export const validateCard = (card: TypedCard, accepted: readonly CardType[], now: number): readonly { readonly field: CardField; readonly messageId: MessageId }[] => {
+export const validateCard = (
+  card: TypedCard,
+  accepted: readonly CardType[],
+  now: number,
+): readonly { readonly field: CardField; readonly messageId: MessageId }[] => {
   const digits = digitsOf(card.number);
   const type = cardTypeOf(digits);
   const expiry = /^(0[1-9]|1[0-2])\/(\d{2})$/u.exec(card.expiry);
@@ -59,8 +63,16 @@ export const validateCard = (card: TypedCard, accepted: readonly CardType[], now
   // CB and Visa Electron cards show the number of Visa or Mastercard.
   const isAccepted = type !== null && (accepted.includes(type) || (accepted.includes('CB') && (type === 'VISA' || type === 'MASTERCARD')));
   return [
-    ...(isKnown ? (isAccepted ? [] : [{ field: 'number' as const, messageId: 'error.card.type' as const }]) : [{ field: 'number' as const, messageId: 'error.card.number' as const }]),
-    ...(expiry === null ? [{ field: 'expiry' as const, messageId: 'error.card.exp' as const }] : isOver ? [{ field: 'expiry' as const, messageId: 'error.card.over' as const }] : []),
+    ...(isKnown
+      ? isAccepted
+        ? []
+        : [{ field: 'number' as const, messageId: 'error.card.type' as const }]
+      : [{ field: 'number' as const, messageId: 'error.card.number' as const }]),
+    ...(expiry === null
+      ? [{ field: 'expiry' as const, messageId: 'error.card.exp' as const }]
+      : isOver
+        ? [{ field: 'expiry' as const, messageId: 'error.card.over' as const }]
+        : []),
     ...(digitsOf(card.cvc).length === (type === 'AMEX' ? 4 : 3) ? [] : [{ field: 'cvc' as const, messageId: 'error.card.cvc' as const }]),
   ];
 };

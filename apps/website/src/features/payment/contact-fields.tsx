@@ -23,10 +23,15 @@ export const ContactFields = ({ form, countries, flag, shopCountry, phone }: Con
   const [isListed, setListed] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   // The list of dialling codes would stand twice in the server's page: the field begins with the shop's country alone.
-  useEffect(() => { setListed(true); }, []);
+  useEffect(() => {
+    setListed(true);
+  }, []);
   useEffect(() => {
     const stored = values.phone.startsWith('+') ? phone.tools?.splitNumber(values.phone) : undefined;
-    if (stored !== undefined && document.activeElement !== number.current) { form.set('phoneCountry', stored.country); form.set('phone', stored.national); }
+    if (stored !== undefined && document.activeElement !== number.current) {
+      form.set('phoneCountry', stored.country);
+      form.set('phone', stored.national);
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the phone data has come
   }, [phone.tools]);
   const errorOf = (path: keyof PaymentValues): string | undefined => {
@@ -34,22 +39,49 @@ export const ContactFields = ({ form, countries, flag, shopCountry, phone }: Con
     return found === undefined ? undefined : t(found.messageId);
   };
   const text = (path: 'email' | 'address1' | 'address2' | 'postCode' | 'city', autoComplete: string) => ({
-    id: fieldIdOf(path), name: path, label: t(`payment.field.${path}`), value: values[path], error: errorOf(path), autoComplete, onChange: (event: { target: { value: string } }) => { form.set(path, event.target.value); },
+    id: fieldIdOf(path),
+    name: path,
+    label: t(`payment.field.${path}`),
+    value: values[path],
+    error: errorOf(path),
+    autoComplete,
+    onChange: (event: { target: { value: string } }) => {
+      form.set(path, event.target.value);
+    },
   });
   const flagOf = (code: string): string => phone.flags?.(code) ?? (code === shopCountry ? flag : '');
   const countryFlag = flagOf(values.country);
   const phoneCountries = countries
     .filter(([code]) => isListed || code === values.phoneCountry)
     .map(([code, name, prefix]) => ({ code, name, prefix, flagUrl: flagOf(code) }));
-  const country = (code: string): void => { form.set('phoneCountry', code); void phone.load(); };
-  const typed = (value: string): void => { form.set('phone', phone.tools?.formatTyped(value, values.phone, values.phoneCountry) ?? value); };
+  const country = (code: string): void => {
+    form.set('phoneCountry', code);
+    void phone.load();
+  };
+  const typed = (value: string): void => {
+    form.set('phone', phone.tools?.formatTyped(value, values.phone, values.phoneCountry) ?? value);
+  };
   return (
     <div className={styles['fields']}>
       <FieldRow>
         <TextField {...text('email', 'email')} type="email" inputMode="email" maxLength={254} help={t('payment.field.email.help')} dir="ltr" />
         <PhoneField
-          ref={number} id={fieldIdOf('phone')} name="phone" label={t('payment.field.phone')} help={t('payment.field.phone.help')} error={errorOf('phone')}
-          countries={phoneCountries} country={values.phoneCountry} onCountry={country} countryLabel={t('payment.field.phone.country')} value={values.phone} onValue={typed} onFocus={() => { void phone.load(); }} maxLength={30}
+          ref={number}
+          id={fieldIdOf('phone')}
+          name="phone"
+          label={t('payment.field.phone')}
+          help={t('payment.field.phone.help')}
+          error={errorOf('phone')}
+          countries={phoneCountries}
+          country={values.phoneCountry}
+          onCountry={country}
+          countryLabel={t('payment.field.phone.country')}
+          value={values.phone}
+          onValue={typed}
+          onFocus={() => {
+            void phone.load();
+          }}
+          maxLength={30}
         />
       </FieldRow>
       <FieldRow>
@@ -61,7 +93,19 @@ export const ContactFields = ({ form, countries, flag, shopCountry, phone }: Con
           <TextField {...text('postCode', 'postal-code')} maxLength={16} />
           <TextField {...text('city', 'address-level2')} maxLength={80} />
         </div>
-        <SelectField id={fieldIdOf('country')} name="country" label={t('payment.field.country')} autoComplete="country" value={values.country} error={errorOf('country')} {...(countryFlag === '' ? {} : { iconStart: <img src={countryFlag} alt="" width={22} height={16} className={styles['flag']} /> })} options={countries.map(([value, label]) => ({ value, label }))} onChange={(event) => { form.set('country', event.target.value); }} />
+        <SelectField
+          id={fieldIdOf('country')}
+          name="country"
+          label={t('payment.field.country')}
+          autoComplete="country"
+          value={values.country}
+          error={errorOf('country')}
+          {...(countryFlag === '' ? {} : { iconStart: <img src={countryFlag} alt="" width={22} height={16} className={styles['flag']} /> })}
+          options={countries.map(([value, label]) => ({ value, label }))}
+          onChange={(event) => {
+            form.set('country', event.target.value);
+          }}
+        />
       </FieldRow>
     </div>
   );

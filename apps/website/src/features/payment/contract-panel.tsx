@@ -19,13 +19,22 @@ export const ContractPanel = ({ facts, remarks, documents }: Pick<PaymentView, '
       <DefinitionRows rows={facts.map((fact) => ({ id: fact.code, term: fact.label, text: <bdi>{fact.value}</bdi> }))} />
       {remarks.map((remark) => (
         <Disclosure key={remark.title} title={remark.title}>
-          <ul className={styles['remarks']}>{remark.paragraphs.map((text) => <li key={text}>{text}</li>)}</ul>
+          <ul className={styles['remarks']}>
+            {remark.paragraphs.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </Disclosure>
       ))}
       {documents.length > 0 && (
         <ul className={styles['documents']} aria-label={t('payment.contract.documents')}>
           {documents.map((document) => (
-            <li key={document.code}><a className={`${linkClass()} ${styles['documentLink'] ?? ''}`} href={documentHref(document.url, prefix)} target="_blank" rel="noopener"><Icon shape={FileText} size={16} />{document.label}</a></li>
+            <li key={document.code}>
+              <a className={`${linkClass()} ${styles['documentLink'] ?? ''}`} href={documentHref(document.url, prefix)} target="_blank" rel="noopener">
+                <Icon shape={FileText} size={16} />
+                {document.label}
+              </a>
+            </li>
           ))}
         </ul>
       )}

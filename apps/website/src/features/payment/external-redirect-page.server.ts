@@ -1,4 +1,4 @@
-import { bookExternalPayment, bookingSession, bookRequest } from '@escale/contract/booking';
+import { bookExternalPayment, bookingSession, bookRequest, externalPaymentCallback } from '@escale/contract/booking';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { linkTo } from '../../shared/links.ts';
@@ -16,6 +16,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const options = { device, fetch, signal: request.signal };
   const resumed = await callService(bookExternalPayment, services.quote, { code }, options);
   const status = resumed.ok ? resumed.value.status : undefined;
+  let isOver = false;
   switch (status) {
     case 'SUCCESS':
     case 'WARNING_BOOKING_OK_FULLPAYMENT_FAILED':
@@ -31,8 +32,20 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     case 'SESSION_EXPIRED':
       return { code, isKnown: false as const };
     default:
-      throw redirect(linkTo(shop.shop, 'payment', { search: { code, payment: 'error' } }));
+      isOver = true;
   }
   const session = await callService(bookingSession, services.quote, { code }, options);
-  return { code, isKnown: true as const, callbackUrl: session.ok ? session.value.callbackUrl : undefined, reference: resumed.ok ? resumed.value.bookingReference : undefined };
+  if (isOver) {
+    const callbackId = session.ok ? session.value.callbackUrl?.split('/').at(-1) : undefined;
+    const poll = callbackId === undefined ? undefined : await callService(externalPaymentCallback, services.quote, { callbackId }, options);
+    throw redirect(
+      linkTo(shop.shop, 'payment', { search: { code, payment: poll?.ok === true && poll.value.externalPaymentStatus === 'ABORTED' ? 'aborted' : 'error' } }),
+    );
+  }
+  return {
+    code,
+    isKnown: true as const,
+    callbackUrl: session.ok ? session.value.callbackUrl : undefined,
+    reference: resumed.ok ? resumed.value.bookingReference : undefined,
+  };
 };

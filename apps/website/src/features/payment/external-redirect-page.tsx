@@ -33,19 +33,36 @@ export const ExternalRedirectPage = () => {
   useEffect(() => {
     if (!isKnown) return;
     const controller = new AbortController();
-    const timers = [setTimeout(() => { setPatience('longer'); }, LONGER_AFTER), setTimeout(() => { setPatience('close'); }, CLOSE_AFTER)];
+    const timers = [
+      setTimeout(() => {
+        setPatience('longer');
+      }, LONGER_AFTER),
+      setTimeout(() => {
+        setPatience('close');
+      }, CLOSE_AFTER),
+    ];
     const step = `${shell.prefix}${linkTo(shell.shop, 'paymentStep')}`;
-    const ask = callbackUrl === undefined
-      ? async (signal: AbortSignal): Promise<unknown> => { const state = await askStep(step, { step: 'state', code }, signal); return state.ok && state.bookStatus !== undefined ? { status: state.bookStatus === 'LOADING' ? 'RETRY' : state.bookStatus } : undefined; }
-      : (signal: AbortSignal): Promise<unknown> => askCallback(`${shell.prefix}${callbackUrl}`, signal);
+    const ask =
+      callbackUrl === undefined
+        ? async (signal: AbortSignal): Promise<unknown> => {
+            const state = await askStep(step, { step: 'state', code }, signal);
+            return state.ok && state.bookStatus !== undefined ? { status: state.bookStatus === 'LOADING' ? 'RETRY' : state.bookStatus } : undefined;
+          }
+        : (signal: AbortSignal): Promise<unknown> => askCallback(`${shell.prefix}${callbackUrl}`, signal);
     void pollPayment({ ask, wait: pause, now: () => performance.now(), limit: ASK_LIMIT, signal: controller.signal }).then((end) => {
       if (end.end !== 'answered') return;
       const isConfirmation = end.status !== undefined && OUTCOMES[end.status].screen === 'confirmation';
       // The payment page is another document: its own policy applies.
       if (isConfirmation) void navigate(linkTo(shell.shop, 'confirmation', { search: { code } }), { replace: true });
-      else window.location.replace(`${shell.prefix}${linkTo(shell.shop, 'payment', { search: { code, payment: end.externalPaymentStatus === 'ABORTED' ? 'aborted' : 'error' } })}`);
+      else
+        window.location.replace(
+          `${shell.prefix}${linkTo(shell.shop, 'payment', { search: { code, payment: end.externalPaymentStatus === 'ABORTED' ? 'aborted' : 'error' } })}`,
+        );
     });
-    return () => { controller.abort(); for (const timer of timers) clearTimeout(timer); };
+    return () => {
+      controller.abort();
+      for (const timer of timers) clearTimeout(timer);
+    };
   }, [code, isKnown, callbackUrl, shell.prefix, shell.shop, navigate]);
   return (
     <div className="container">
@@ -53,10 +70,18 @@ export const ExternalRedirectPage = () => {
       <div className={styles['external']}>
         <h1 className="t-2">{t('payment.external.title')}</h1>
         {isKnown && <progress className={styles['progress']} aria-label={t('payment.external.title')} />}
-        <p role="status">{isKnown ? t(TEXTS[patience]) : t('payment.external.gone')}</p>
+        <output className={styles['status']}>{isKnown ? t(TEXTS[patience]) : t('payment.external.gone')}</output>
         {isKnown && loaded.reference !== undefined && <p className="t-s t-muted">{t('payment.external.reference', { reference: loaded.reference })}</p>}
-        {patience === 'close' && <ShopLink to="confirmation" search={{ code }} className={buttonClass({ kind: 'secondary' })}><ButtonContent>{t('payment.external.state')}</ButtonContent></ShopLink>}
-        {!isKnown && <ShopLink to="payment" search={{ code }} className={buttonClass({ kind: 'primary' })}><ButtonContent>{t('payment.external.back')}</ButtonContent></ShopLink>}
+        {patience === 'close' && (
+          <ShopLink to="confirmation" search={{ code }} className={buttonClass({ kind: 'secondary' })}>
+            <ButtonContent>{t('payment.external.state')}</ButtonContent>
+          </ShopLink>
+        )}
+        {!isKnown && (
+          <ShopLink to="payment" search={{ code }} className={buttonClass({ kind: 'primary' })}>
+            <ButtonContent>{t('payment.external.back')}</ButtonContent>
+          </ShopLink>
+        )}
       </div>
     </div>
   );

@@ -9,7 +9,11 @@ import type { MessageId } from '../../shared/message-id.ts';
 import type { PaymentView, TravellerPlace } from './payment-view.ts';
 
 /** Day, month and year as typed. */
-export interface TypedDate { readonly day: string; readonly month: string; readonly year: string }
+export interface TypedDate {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
 
 export interface TravellerValues {
   readonly civility: '' | 'M' | 'F';
@@ -45,7 +49,8 @@ export const readTypedDate = ({ day, month, year }: TypedDate): Birthdate | null
   return isCalendarDay(text) ? toBirthdate(text) : null;
 };
 
-const typedDateOf = (date: Birthdate | undefined): TypedDate => (date === undefined ? { day: '', month: '', year: '' } : { day: String(date.day), month: String(date.month), year: String(date.year) });
+const typedDateOf = (date: Birthdate | undefined): TypedDate =>
+  date === undefined ? { day: '', month: '', year: '' } : { day: String(date.day), month: String(date.month), year: String(date.year) };
 
 /** Values of the first render: what this device sent before (funnel 4.8), else empty; children have the day of birth of the search. */
 export const initialValues = (view: Pick<PaymentView, 'travellers' | 'payments' | 'given' | 'insurances'>, country: string): PaymentValues => {
@@ -54,12 +59,20 @@ export const initialValues = (view: Pick<PaymentView, 'travellers' | 'payments' 
     travellers: view.travellers.map((place) => {
       const known = given?.passengers.find((passenger) => passenger.type === place.type && passenger.index === place.index);
       return {
-        civility: known?.civility ?? '', firstName: known?.firstName ?? '', lastName: known?.lastName ?? '', birth: typedDateOf(known?.dateOfBirth ?? place.bornOn),
+        civility: known?.civility ?? '',
+        firstName: known?.firstName ?? '',
+        lastName: known?.lastName ?? '',
+        birth: typedDateOf(known?.dateOfBirth ?? place.bornOn),
         frequentFlyer: known?.frequentFlyerTravellerCardNumber ?? '',
       };
     }),
-    email: given?.customer.email ?? '', phoneCountry: country, phone: given?.customer.phone ?? '',
-    address1: given?.customer.address.address1 ?? '', address2: given?.customer.address.address2 ?? '', postCode: given?.customer.address.postCode ?? '', city: given?.customer.address.city ?? '',
+    email: given?.customer.email ?? '',
+    phoneCountry: country,
+    phone: given?.customer.phone ?? '',
+    address1: given?.customer.address.address1 ?? '',
+    address2: given?.customer.address.address2 ?? '',
+    postCode: given?.customer.address.postCode ?? '',
+    city: given?.customer.address.city ?? '',
     country: given?.customer.address.country ?? country,
     insurance: view.insurances.some((item) => item.code === given?.insurance) ? (given?.insurance ?? '') : '',
     paymentType: given?.payment.type ?? view.payments[0]?.paymentType ?? '',
@@ -79,7 +92,12 @@ export interface FormProblem {
 /** Id of the control of a value: `travellers.0.lastName` → `travellers-0-lastName`. */
 export const fieldIdOf = (path: string): string => path.replaceAll('.', '-');
 
-const problem = (path: string, messageId: MessageId, traveller?: number): FormProblem => ({ path, fieldId: fieldIdOf(path), messageId, ...(traveller === undefined ? {} : { traveller }) });
+const problem = (path: string, messageId: MessageId, traveller?: number): FormProblem => ({
+  path,
+  fieldId: fieldIdOf(path),
+  messageId,
+  ...(traveller === undefined ? {} : { traveller }),
+});
 
 export interface FormRules {
   readonly today: string;
@@ -98,11 +116,16 @@ const travellerProblems = (values: TravellerValues, at: number, rules: FormRules
   const isTyped = values.birth.day !== '' || values.birth.month !== '' || values.birth.year !== '';
   const isRequired = rules.isBirthdateRequired || place.type !== 'ADULT';
   const dateOfBirth = readTypedDate(values.birth);
-  const found = validatePassenger({ ...place, firstName: values.firstName, lastName: values.lastName, dateOfBirth }, { today: rules.today, departure: rules.departure, isDateOfBirthRequired: isRequired || isTyped });
-  const of = (field: 'firstName' | 'lastName' | 'dateOfBirth', name: string): FormProblem[] => found.filter((each) => each.field === field).map((each) => problem(path(name), each.messageId, at));
+  const found = validatePassenger(
+    { ...place, firstName: values.firstName, lastName: values.lastName, dateOfBirth },
+    { today: rules.today, departure: rules.departure, isDateOfBirthRequired: isRequired || isTyped },
+  );
+  const of = (field: 'firstName' | 'lastName' | 'dateOfBirth', name: string): FormProblem[] =>
+    found.filter((each) => each.field === field).map((each) => problem(path(name), each.messageId, at));
   return [
     ...(values.civility === '' ? [problem(path('civility'), 'error.civility.required', at)] : []),
-    ...of('firstName', 'firstName'), ...of('lastName', 'lastName'),
+    ...of('firstName', 'firstName'),
+    ...of('lastName', 'lastName'),
     ...(isRequired || isTyped ? of('dateOfBirth', 'birth') : []),
   ];
 };
@@ -112,7 +135,9 @@ const required = (path: keyof PaymentValues, text: string, messageId: MessageId)
 /** Everything wrong with the form, in the order of the page (funnel 2.13, 5). The card is checked apart. */
 export const validatePayment = (values: PaymentValues, rules: FormRules): FormProblem[] => {
   const email = validateEmail(values.email);
-  const phone = validatePhone(rules.readPhone(values.phone, values.phoneCountry), { isMobileRequired: isMobilePhoneRequired(values.paymentType, rules.bookStatus) });
+  const phone = validatePhone(rules.readPhone(values.phone, values.phoneCountry), {
+    isMobileRequired: isMobilePhoneRequired(values.paymentType, rules.bookStatus),
+  });
   return [
     ...values.travellers.flatMap((traveller, at) => travellerProblems(traveller, at, rules)),
     ...(email === null ? [] : [problem('email', email)]),
@@ -127,12 +152,20 @@ export const validatePayment = (values: PaymentValues, rules: FormRules): FormPr
 };
 
 /** The part of a book request the form knows; call only with values without problems. The contact is the first traveller. */
-export const toBooking = (values: PaymentValues, places: readonly TravellerPlace[], phone: string): Pick<BookRequest, 'customer' | 'passengers' | 'insurance' | 'acceptedTerms'> => {
+export const toBooking = (
+  values: PaymentValues,
+  places: readonly TravellerPlace[],
+  phone: string,
+): Pick<BookRequest, 'customer' | 'passengers' | 'insurance' | 'acceptedTerms'> => {
   const passengers = places.map((place, at) => {
     const typed = values.travellers[at];
     const dateOfBirth = typed === undefined ? null : readTypedDate(typed.birth);
     return {
-      type: place.type, index: place.index, civility: typed?.civility === 'M' ? ('M' as const) : ('F' as const), firstName: normaliseName(typed?.firstName ?? ''), lastName: normaliseName(typed?.lastName ?? ''),
+      type: place.type,
+      index: place.index,
+      civility: typed?.civility === 'M' ? ('M' as const) : ('F' as const),
+      firstName: normaliseName(typed?.firstName ?? ''),
+      lastName: normaliseName(typed?.lastName ?? ''),
       ...(dateOfBirth === null ? {} : { dateOfBirth }),
       ...(typed === undefined || typed.frequentFlyer.trim() === '' ? {} : { frequentFlyerTravellerCardNumber: typed.frequentFlyer.trim() }),
     };
@@ -140,10 +173,22 @@ export const toBooking = (values: PaymentValues, places: readonly TravellerPlace
   const lead = passengers[0];
   return {
     customer: {
-      civility: lead?.civility ?? 'F', firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '', email: values.email.trim(), phone,
-      address: { address1: values.address1.trim(), ...(values.address2.trim() === '' ? {} : { address2: values.address2.trim() }), postCode: values.postCode.trim(), city: values.city.trim(), country: values.country },
+      civility: lead?.civility ?? 'F',
+      firstName: lead?.firstName ?? '',
+      lastName: lead?.lastName ?? '',
+      email: values.email.trim(),
+      phone,
+      address: {
+        address1: values.address1.trim(),
+        ...(values.address2.trim() === '' ? {} : { address2: values.address2.trim() }),
+        postCode: values.postCode.trim(),
+        city: values.city.trim(),
+        country: values.country,
+      },
     },
-    passengers, insurance: values.insurance, acceptedTerms: values.acceptedTerms,
+    passengers,
+    insurance: values.insurance,
+    acceptedTerms: values.acceptedTerms,
   };
 };
 
@@ -152,8 +197,16 @@ export const pathOfWireField = (wire: string): string | undefined => {
   const passenger = /^passengers\.(\d)\.(firstName|lastName|dateOfBirth|civility)$/u.exec(wire);
   if (passenger !== null) return `travellers.${passenger[1] ?? '0'}.${passenger[2] === 'dateOfBirth' ? 'birth' : (passenger[2] ?? '')}`;
   const names: Readonly<Record<string, string>> = {
-    'customer.firstName': 'travellers.0.firstName', 'customer.lastName': 'travellers.0.lastName', 'customer.email': 'email', 'customer.phone': 'phone', 'customer.address.address1': 'address1',
-    'customer.address.address2': 'address2', 'customer.address.postCode': 'postCode', 'customer.address.city': 'city', 'customer.address.country': 'country', acceptedTerms: 'acceptedTerms',
+    'customer.firstName': 'travellers.0.firstName',
+    'customer.lastName': 'travellers.0.lastName',
+    'customer.email': 'email',
+    'customer.phone': 'phone',
+    'customer.address.address1': 'address1',
+    'customer.address.address2': 'address2',
+    'customer.address.postCode': 'postCode',
+    'customer.address.city': 'city',
+    'customer.address.country': 'country',
+    acceptedTerms: 'acceptedTerms',
   };
   return Object.hasOwn(names, wire) ? names[wire] : undefined;
 };
@@ -172,12 +225,22 @@ export const restoreValues = (stored: unknown, first: PaymentValues): PaymentVal
       if (!isRecord(kept)) return blank;
       const birth = isRecord(kept['birth']) ? kept['birth'] : {};
       return {
-        civility: kept['civility'] === 'M' || kept['civility'] === 'F' ? kept['civility'] : blank.civility, firstName: text(kept['firstName'], 60), lastName: text(kept['lastName'], 60),
-        birth: { day: text(birth['day'], 2), month: text(birth['month'], 2), year: text(birth['year'], 4) }, frequentFlyer: text(kept['frequentFlyer'], 30),
+        civility: kept['civility'] === 'M' || kept['civility'] === 'F' ? kept['civility'] : blank.civility,
+        firstName: text(kept['firstName'], 60),
+        lastName: text(kept['lastName'], 60),
+        birth: { day: text(birth['day'], 2), month: text(birth['month'], 2), year: text(birth['year'], 4) },
+        frequentFlyer: text(kept['frequentFlyer'], 30),
       };
     }),
-    email: text(stored['email']), phoneCountry: /^[A-Z]{2}$/u.test(text(stored['phoneCountry'])) ? text(stored['phoneCountry']) : first.phoneCountry, phone: text(stored['phone'], 30),
-    address1: text(stored['address1'], 120), address2: text(stored['address2'], 120), postCode: text(stored['postCode'], 16), city: text(stored['city'], 80), country: text(stored['country'], 2),
-    insurance: text(stored['insurance'], 40), paymentType: text(stored['paymentType'], 30),
+    email: text(stored['email']),
+    phoneCountry: /^[A-Z]{2}$/u.test(text(stored['phoneCountry'])) ? text(stored['phoneCountry']) : first.phoneCountry,
+    phone: text(stored['phone'], 30),
+    address1: text(stored['address1'], 120),
+    address2: text(stored['address2'], 120),
+    postCode: text(stored['postCode'], 16),
+    city: text(stored['city'], 80),
+    country: text(stored['country'], 2),
+    insurance: text(stored['insurance'], 40),
+    paymentType: text(stored['paymentType'], 30),
   };
 };

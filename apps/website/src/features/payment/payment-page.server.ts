@@ -7,11 +7,18 @@ import { countriesOf, flagOf, monthsOf } from './countries.server.ts';
 import { paymentViewOf } from './payment-view.ts';
 
 /** Statuses of a booking that a payment is under way for. */
-const UNDER_WAY: ReadonlySet<BookStatus> = new Set<BookStatus>(['LOADING', 'RETRY', 'EXTERNAL_REDIRECT_REQUEST', 'EXTERNAL_ACTION_REQUEST', 'EXTERNAL_HTML_REQUEST']);
+const UNDER_WAY: ReadonlySet<BookStatus> = new Set<BookStatus>([
+  'LOADING',
+  'RETRY',
+  'EXTERNAL_REDIRECT_REQUEST',
+  'EXTERNAL_ACTION_REQUEST',
+  'EXTERNAL_HTML_REQUEST',
+]);
 
 const cameBackBy = (text: string | null): 'aborted' | 'error' | undefined => (text === 'aborted' || text === 'error' ? text : undefined);
 
-const isBooked = (session: BookingSession): boolean => session.confirmation?.state === 'CONFIRMED' || session.bookStatus === 'WARNING_BOOKING_FAILED_FULLPAYMENT_OK';
+const isBooked = (session: BookingSession): boolean =>
+  session.confirmation?.state === 'CONFIRMED' || session.bookStatus === 'WARNING_BOOKING_FAILED_FULLPAYMENT_OK';
 
 /**
  * Data of the payment page (funnel 2.13), from the session behind the code: who may see what is the service's decision, by the device.
@@ -30,9 +37,20 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   if (isBooked(session)) throw redirect(linkTo(shop.shop, 'confirmation', { search: { code } }));
   if (session.status === 'SESSION_EXPIRED') return { kind: 'expired' as const, code, search: session.quoteRequest, accommodationId: session.accommodationId };
   const view = paymentViewOf(code, session);
-  if (view === undefined) throw redirect(session.accommodationId === undefined ? linkTo(shop.shop, 'sdpSearch') : linkTo(shop.shop, 'quote', { search: { code, accommodationId: session.accommodationId } }));
+  if (view === undefined)
+    throw redirect(
+      session.accommodationId === undefined
+        ? linkTo(shop.shop, 'sdpSearch')
+        : linkTo(shop.shop, 'quote', { search: { code, accommodationId: session.accommodationId } }),
+    );
   return {
-    kind: 'ready' as const, view, countries: countriesOf(shop.shop), months: monthsOf(shop.shop), flag: flagOf(shop.country), paymentOrigin: paymentOrigin ?? '', now,
+    kind: 'ready' as const,
+    view,
+    countries: countriesOf(shop.shop),
+    months: monthsOf(shop.shop),
+    flag: flagOf(shop.country),
+    paymentOrigin: paymentOrigin ?? '',
+    now,
     resume: session.bookStatus !== undefined && UNDER_WAY.has(session.bookStatus) ? session.bookStatus : undefined,
     // Back from the provider's own page without a payment.
     cameBack: cameBackBy(search.get('payment')),

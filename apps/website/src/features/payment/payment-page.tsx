@@ -27,9 +27,15 @@ export const PaymentPage = () => {
               title={t('payment.expired.title')}
               text={t('payment.expired.text')}
               actions={
-                loaded.search === undefined
-                  ? <ShopLink to="sdpSearch" className={buttonClass({ kind: 'cta' })}><ButtonContent>{t('payment.expired.search')}</ButtonContent></ShopLink>
-                  : <ShopLink to="listing" search={searchAddress(loaded.search)} className={buttonClass({ kind: 'cta' })}><ButtonContent>{t('payment.expired.again')}</ButtonContent></ShopLink>
+                loaded.search === undefined ? (
+                  <ShopLink to="sdpSearch" className={buttonClass({ kind: 'cta' })}>
+                    <ButtonContent>{t('payment.expired.search')}</ButtonContent>
+                  </ShopLink>
+                ) : (
+                  <ShopLink to="listing" search={searchAddress(loaded.search)} className={buttonClass({ kind: 'cta' })}>
+                    <ButtonContent>{t('payment.expired.again')}</ButtonContent>
+                  </ShopLink>
+                )
               }
             />
           </div>

@@ -28,7 +28,12 @@ const refusal = (failure: CallFailure): StepAnswer => ({ ok: false, failure: fai
 
 const sessionOf = (context: ShopContext, flow: string, options: CallOptions) => callService(bookingSession, context.services.quote, { code: flow }, options);
 
-const bookStep = async (context: ShopContext, flow: string, given: Readonly<Record<string, unknown>>, options: CallOptions): Promise<StepAnswer | undefined> => {
+const bookStep = async (
+  context: ShopContext,
+  flow: string,
+  given: Readonly<Record<string, unknown>>,
+  options: CallOptions,
+): Promise<StepAnswer | undefined> => {
   // What only we may say: which shop this is, and where the provider sends the traveller back to.
   const returnUrl = `${context.origin}${linkTo(context.shop.shop, 'externalRedirect', { search: { code: flow } })}`;
   const payment = typeof given['payment'] === 'object' && given['payment'] !== null ? given['payment'] : {};
@@ -55,7 +60,14 @@ const holdStep = async (context: ShopContext, flow: string, options: CallOptions
   const answer = await callService(sdpPreBook, context.services.quote, { code: flow, selection: choice, shop: context.shop.shop }, options);
   if (!answer.ok) return refusal(answer);
   const { status = 'SUCCESS', holdUntil, priceChange, currency = context.shop.currency } = answer.value;
-  return { ok: true, hold: { status, holdUntil, ...(priceChange === undefined ? {} : { oldPrice: toMinor(priceChange.oldPrice, currency), newPrice: toMinor(priceChange.newPrice, currency) }) } };
+  return {
+    ok: true,
+    hold: {
+      status,
+      holdUntil,
+      ...(priceChange === undefined ? {} : { oldPrice: toMinor(priceChange.oldPrice, currency), newPrice: toMinor(priceChange.newPrice, currency) }),
+    },
+  };
 };
 
 /** Least total of a card of the listing: search total plus the card's own differences (funnel 4.3). */
@@ -79,10 +91,19 @@ const nearest = (search: SearchResponse, session: BookingSession): Alternative[]
     .flatMap((card): Alternative[] => {
       const priced = card.id === session.accommodationId ? undefined : totalOf(search, card.id, currency);
       if (priced === undefined) return [];
-      return [{
-        code: flow, accommodationId: card.id, boardCode: priced.boardCode, name: card.name, category: card.category, place: card.geography.levels.at(-1)?.label ?? '', picture: card.photos[0]?.url,
-        total: priced.total, difference: lost === undefined ? 0 : priced.total - toMinor(lost, currency),
-      }];
+      return [
+        {
+          code: flow,
+          accommodationId: card.id,
+          boardCode: priced.boardCode,
+          name: card.name,
+          category: card.category,
+          place: card.geography.levels.at(-1)?.label ?? '',
+          picture: card.photos[0]?.url,
+          total: priced.total,
+          difference: lost === undefined ? 0 : priced.total - toMinor(lost, currency),
+        },
+      ];
     })
     .toSorted((first, second) => Math.abs(first.difference) - Math.abs(second.difference) || first.total - second.total)
     .slice(0, ALTERNATIVES);
@@ -104,7 +125,11 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const headers = { 'cache-control': 'no-store' };
   const bad = (): Response => Response.json({ ok: false, failure: 'BAD_REQUEST' } satisfies StepAnswer, { status: 400, headers });
   let body: unknown;
-  try { body = await request.json(); } catch { return bad(); }
+  try {
+    body = await request.json();
+  } catch {
+    return bad();
+  }
   const asked = stepRequest.safeParse(body);
   if (!asked.success) return bad();
   // A booking goes on when the tab is closed: only questions follow the visitor's signal.
@@ -131,4 +156,3 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   }
   return answer === undefined ? bad() : Response.json(answer, { headers });
 };
-

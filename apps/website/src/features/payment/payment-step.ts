@@ -35,16 +35,25 @@ export interface StepAnswer {
   readonly bookStatus?: BookStatus | undefined;
   readonly callbackUrl?: string | undefined;
   readonly isBooked?: boolean | undefined;
-  readonly hold?: { readonly status: string; readonly holdUntil?: string | undefined; readonly oldPrice?: number | undefined; readonly newPrice?: number | undefined } | undefined;
+  readonly hold?:
+    | { readonly status: string; readonly holdUntil?: string | undefined; readonly oldPrice?: number | undefined; readonly newPrice?: number | undefined }
+    | undefined;
   readonly alternatives?: readonly Alternative[] | undefined;
 }
 
 /** Asks the server; a lost connection is an answer too (`NETWORK`), because the booking may have gone through. */
 export const askStep = async (address: string, step: PaymentStep, signal?: AbortSignal): Promise<StepAnswer> => {
   try {
-    const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify(step), ...(signal === undefined ? {} : { signal }) });
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(step),
+      ...(signal === undefined ? {} : { signal }),
+    });
     const body: unknown = await answer.json();
     // `as`: our own server's answer, typed by the same interface.
     return typeof body === 'object' && body !== null && 'ok' in body ? (body as StepAnswer) : { ok: false, failure: 'INVALID_ANSWER' };
-  } catch { return { ok: false, failure: 'NETWORK' }; }
+  } catch {
+    return { ok: false, failure: 'NETWORK' };
+  }
 };

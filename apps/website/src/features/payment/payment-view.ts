@@ -82,7 +82,10 @@ export interface PaymentView {
 }
 
 /** Who travels: adults, children, and as infants those who will not be two before they are back (readings 6.5 row 66). */
-export const travellersOf = (search: Pick<NonNullable<BookingSession['quoteRequest']>, 'occupancies' | 'departureDate'>, returnDay: string): TravellerPlace[] => {
+export const travellersOf = (
+  search: Pick<NonNullable<BookingSession['quoteRequest']>, 'occupancies' | 'departureDate'>,
+  returnDay: string,
+): TravellerPlace[] => {
   const births = search.occupancies.flatMap((room) => room.childrenBirthdates);
   const isInfant = (born: Birthdate): boolean => fareClassOn(born, returnDay) === 'INFANT';
   const byType = { ADULT: [], CHILD: births.filter((born) => !isInfant(born)), INFANT: births.filter(isInfant) };
@@ -93,7 +96,10 @@ export const travellersOf = (search: Pick<NonNullable<BookingSession['quoteReque
   });
 };
 
-const lineLabel = (session: BookingSession, line: { readonly code: BreakdownLineCode; readonly ref?: string; readonly description?: string }): string | undefined => {
+const lineLabel = (
+  session: BookingSession,
+  line: { readonly code: BreakdownLineCode; readonly ref?: string; readonly description?: string },
+): string | undefined => {
   const quote = session.accommodationQuote;
   switch (line.code) {
     case 'ACCOMMODATION':
@@ -119,7 +125,8 @@ export const paymentViewOf = (code: string, session: BookingSession): PaymentVie
   const { accommodationQuote: quote, preBookRequest, preBookResponse: preBook, quoteRequest: search, accommodationId } = session;
   const offer = quote === undefined ? null : toQuotedOffer(quote);
   const trip = quote?.trip;
-  if (offer === null || trip === undefined || preBookRequest === undefined || preBook === undefined || search === undefined || accommodationId === undefined) return undefined;
+  if (offer === null || trip === undefined || preBookRequest === undefined || preBook === undefined || search === undefined || accommodationId === undefined)
+    return undefined;
   const { insuranceCode: _chosenBefore, ...selection } = preBookRequest.selection;
   const bare = computePriceBreakdown(offer, selection);
   if (!bare.ok) return undefined;
@@ -130,32 +137,74 @@ export const paymentViewOf = (code: string, session: BookingSession): PaymentVie
   const levels = quote?.accommodation?.geography.levels ?? [];
   const change = findPriceChange(preBook);
   return {
-    code, accommodationId, boardCode: selection.boardCode, currency, total: bare.breakdown.total, localTaxes: bare.breakdown.localTaxes,
+    code,
+    accommodationId,
+    boardCode: selection.boardCode,
+    currency,
+    total: bare.breakdown.total,
+    localTaxes: bare.breakdown.localTaxes,
     lines: [
       ...visibleLines(bare.breakdown).map((line) => ({ code: line.code, amount: line.amount, label: lineLabel(session, line) })),
-      ...bare.breakdown.lines.filter((line) => line.code === 'BOARD' && line.amount === 0).map((line) => ({ code: line.code, amount: 0, label: lineLabel(session, line) })),
+      ...bare.breakdown.lines
+        .filter((line) => line.code === 'BOARD' && line.amount === 0)
+        .map((line) => ({ code: line.code, amount: 0, label: lineLabel(session, line) })),
     ],
     insurances: insurances.flatMap((item) => {
       const priced = computePriceBreakdown(offer, { ...selection, insuranceCode: item.code });
       if (!priced.ok) return [];
       const price = toMinor(item.price, currency);
-      return [{ code: item.code, name: item.name, intro: item.intro, documentUrl: item.documentUrl, price, perPersonAndDay: insurancePerPersonAndDay(price, travellers, nightsBetween(trip.departureDate, trip.endDate)), total: priced.breakdown.total }];
+      return [
+        {
+          code: item.code,
+          name: item.name,
+          intro: item.intro,
+          documentUrl: item.documentUrl,
+          price,
+          perPersonAndDay: insurancePerPersonAndDay(price, travellers, nightsBetween(trip.departureDate, trip.endDate)),
+          total: priced.breakdown.total,
+        },
+      ];
     }),
     travellers: travellersOf(search, trip.endDate),
-    isBirthdateRequired: preBook.dobRequired ?? false, hasFrequentFlyer: preBook.showFrequentTravellerCardInput ?? false,
-    payments: preBook.paymentTypes ?? [], facts: preBook.packageFacts ?? [], remarks: preBook.contractRemarks ?? [], documents: preBook.documents ?? [],
-    ...(change === null ? {} : { priceChange: { ...change, oldPrice: toMinor(change.oldPrice, currency), newPrice: toMinor(change.newPrice, currency), delta: toMinor(change.delta, currency) } }),
+    isBirthdateRequired: preBook.dobRequired ?? false,
+    hasFrequentFlyer: preBook.showFrequentTravellerCardInput ?? false,
+    payments: preBook.paymentTypes ?? [],
+    facts: preBook.packageFacts ?? [],
+    remarks: preBook.contractRemarks ?? [],
+    documents: preBook.documents ?? [],
+    ...(change === null
+      ? {}
+      : {
+          priceChange: {
+            ...change,
+            oldPrice: toMinor(change.oldPrice, currency),
+            newPrice: toMinor(change.newPrice, currency),
+            delta: toMinor(change.delta, currency),
+          },
+        }),
     ...(preBook.holdUntil === undefined ? {} : { holdUntil: preBook.holdUntil }),
     trip: {
-      hotel: quote?.accommodation?.name ?? '', category: quote?.accommodation?.category ?? 0, place: levels.at(-1)?.label ?? trip.destination.label, destination: trip.destination.label,
-      picture: quote?.accommodation?.photos[0]?.url, departureDate: trip.departureDate, endDate: trip.endDate, nights: trip.nights, departureCity: trip.departureCity.label,
-      room: quote?.accommodationItems?.find((item) => item.code === selection.accommodationItemCode)?.label, board: quote?.boards?.find((board) => board.boardCode === selection.boardCode)?.label,
+      hotel: quote?.accommodation?.name ?? '',
+      category: quote?.accommodation?.category ?? 0,
+      place: levels.at(-1)?.label ?? trip.destination.label,
+      destination: trip.destination.label,
+      picture: quote?.accommodation?.photos[0]?.url,
+      departureDate: trip.departureDate,
+      endDate: trip.endDate,
+      nights: trip.nights,
+      departureCity: trip.departureCity.label,
+      room: quote?.accommodationItems?.find((item) => item.code === selection.accommodationItemCode)?.label,
+      board: quote?.boards?.find((board) => board.boardCode === selection.boardCode)?.label,
       isDirect: flight !== undefined && flight.outbound.legs.length === 1 && flight.inbound.legs.length === 1,
-      adults: search.occupancies.reduce((sum, room) => sum + room.adults, 0), children: search.occupancies.reduce((sum, room) => sum + room.children, 0), rooms: search.occupancies.length,
+      adults: search.occupancies.reduce((sum, room) => sum + room.adults, 0),
+      children: search.occupancies.reduce((sum, room) => sum + room.children, 0),
+      rooms: search.occupancies.length,
     },
-    search, ...(session.bookRequest === undefined ? {} : { given: session.bookRequest }),
+    search,
+    ...(session.bookRequest === undefined ? {} : { given: session.bookRequest }),
   };
 };
 
 /** What each traveller's share comes to, rounded up (funnel 4.3). Minor units. */
-export const perPersonOf = (view: Pick<PaymentView, 'travellers' | 'currency'>, total: number): number => sharePerPerson(total, Math.max(1, view.travellers.length), view.currency);
+export const perPersonOf = (view: Pick<PaymentView, 'travellers' | 'currency'>, total: number): number =>
+  sharePerPerson(total, Math.max(1, view.travellers.length), view.currency);

@@ -2,8 +2,17 @@ import type { PhoneInput, PhoneType } from '@escale/domain/contact-phone';
 import { AsYouType, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 const TYPES: Readonly<Record<string, PhoneType>> = {
-  FIXED_LINE: 'FIXED_LINE', FIXED_LINE_OR_MOBILE: 'FIXED_LINE_OR_MOBILE', PERSONAL_NUMBER: 'PERSONAL_NUMBER', MOBILE: 'MOBILE', VOIP: 'VOIP', PAGER: 'PAGER', TOLL_FREE: 'TOLL_FREE', PREMIUM_RATE: 'PREMIUM_RATE',
-  SHARED_COST: 'SHARED_COST', UAN: 'UAN', VOICEMAIL: 'VOICEMAIL',
+  FIXED_LINE: 'FIXED_LINE',
+  FIXED_LINE_OR_MOBILE: 'FIXED_LINE_OR_MOBILE',
+  PERSONAL_NUMBER: 'PERSONAL_NUMBER',
+  MOBILE: 'MOBILE',
+  VOIP: 'VOIP',
+  PAGER: 'PAGER',
+  TOLL_FREE: 'TOLL_FREE',
+  PREMIUM_RATE: 'PREMIUM_RATE',
+  SHARED_COST: 'SHARED_COST',
+  UAN: 'UAN',
+  VOICEMAIL: 'VOICEMAIL',
 };
 
 const parse = (text: string, country: string) => (isSupportedCountry(country) ? parsePhoneNumberFromString(text, country) : parsePhoneNumberFromString(text));

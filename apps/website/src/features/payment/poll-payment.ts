@@ -39,7 +39,11 @@ export const pollPayment = async ({ ask, wait, now, limit, signal }: PollGiven):
     if (isRecord(answer)) {
       const status = isBookStatus(answer['status']) ? answer['status'] : undefined;
       const externalPaymentStatus = EXTERNAL.find((each) => each === answer['externalPaymentStatus']);
-      const step = nextPollStep({ status, externalPaymentStatus, ...(typeof answer['callbackDelay'] === 'number' ? { callbackDelay: answer['callbackDelay'] } : {}) });
+      const step = nextPollStep({
+        status,
+        externalPaymentStatus,
+        ...(typeof answer['callbackDelay'] === 'number' ? { callbackDelay: answer['callbackDelay'] } : {}),
+      });
       if (step.next === 'stop') return { end: 'answered', status, externalPaymentStatus };
       ({ delay } = step);
     }
@@ -52,7 +56,11 @@ export const pollPayment = async ({ ask, wait, now, limit, signal }: PollGiven):
 /** A pause that ends early when the page goes away. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const done = (): void => { clearTimeout(timer); signal.removeEventListener('abort', done); resolve(); };
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
     const timer = setTimeout(done, milliseconds);
     signal.addEventListener('abort', done);
   });
@@ -62,5 +70,7 @@ export const askCallback = async (address: string, signal: AbortSignal): Promise
   try {
     const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
     return answer.ok ? await answer.json() : undefined;
-  } catch { return undefined; }
+  } catch {
+    return undefined;
+  }
 };

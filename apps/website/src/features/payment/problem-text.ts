@@ -5,8 +5,22 @@ import type { TravellerPlace } from './payment-view.ts';
 import { travellerName } from './traveller-fields.tsx';
 
 const LABELS: Readonly<Record<string, MessageId>> = {
-  civility: 'payment.field.civility', firstName: 'payment.field.firstName', lastName: 'payment.field.lastName', birth: 'payment.field.birth', email: 'payment.field.email', phone: 'payment.field.phone', address1: 'payment.field.address1',
-  address2: 'payment.field.address2', postCode: 'payment.field.postCode', city: 'payment.field.city', country: 'payment.field.country', paymentType: 'payment.method.title', acceptedTerms: 'payment.order.title', number: 'payment.card.number', expiry: 'payment.card.expiry', cvc: 'payment.card.cvc',
+  civility: 'payment.field.civility',
+  firstName: 'payment.field.firstName',
+  lastName: 'payment.field.lastName',
+  birth: 'payment.field.birth',
+  email: 'payment.field.email',
+  phone: 'payment.field.phone',
+  address1: 'payment.field.address1',
+  address2: 'payment.field.address2',
+  postCode: 'payment.field.postCode',
+  city: 'payment.field.city',
+  country: 'payment.field.country',
+  paymentType: 'payment.method.title',
+  acceptedTerms: 'payment.order.title',
+  number: 'payment.card.number',
+  expiry: 'payment.card.expiry',
+  cvc: 'payment.card.cvc',
 };
 
 /** What a wrong field is called in the summary: "Nom, adulte 2". */

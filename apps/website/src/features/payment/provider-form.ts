@@ -13,6 +13,8 @@ export const readProviderForm = (html: string, paymentOrigin: string): ProviderF
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
   const action = form?.getAttribute('action') ?? '';
   if (form === null || paymentOrigin === '' || URL.parse(action)?.origin !== paymentOrigin) return undefined;
-  const fields = [...form.querySelectorAll('input[type="hidden"][name]')].map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''] as const);
+  const fields = [...form.querySelectorAll('input[type="hidden"][name]')].map(
+    (input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''] as const,
+  );
   return { method: form.method === 'post' ? 'post' : 'get', action, fields };
 };

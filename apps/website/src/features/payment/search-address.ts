@@ -8,8 +8,13 @@ type Search = PaymentView['search'];
 /** Query of the listing for a search that was already made. */
 export const searchAddress = (search: Search): string =>
   formatSearchQuery({
-    departureCityCode: search.departureCityCode, destinationResortCode: search.destinationResort, departureDate: search.departureDate, endDate: addDays(search.departureDate, Number(search.duration)), duration: String(search.duration),
-    cabin: search.cabin, occupancies: search.occupancies,
+    departureCityCode: search.departureCityCode,
+    destinationResortCode: search.destinationResort,
+    departureDate: search.departureDate,
+    endDate: addDays(search.departureDate, Number(search.duration)),
+    duration: String(search.duration),
+    cabin: search.cabin,
+    occupancies: search.occupancies,
   });
 
 /** The same search with the children's real days of birth, in the order of the rooms: what "price again" leads to. */

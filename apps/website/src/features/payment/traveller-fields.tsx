@@ -37,7 +37,14 @@ export const TravellerFields = ({ at, place, form, months, isBirthdateRequired, 
   const isLead = at === 0;
   const name = travellerName(t, place);
   const text = (field: 'firstName' | 'lastName' | 'frequentFlyer', autoComplete: string) => ({
-    id: fieldIdOf(path(field)), name: path(field), value: values[field], error: errorOf(field), autoComplete: isLead ? autoComplete : 'off', onChange: (event: { target: { value: string } }) => { form.set(path(field), event.target.value); },
+    id: fieldIdOf(path(field)),
+    name: path(field),
+    value: values[field],
+    error: errorOf(field),
+    autoComplete: isLead ? autoComplete : 'off',
+    onChange: (event: { target: { value: string } }) => {
+      form.set(path(field), event.target.value);
+    },
   });
   return (
     <section className={styles['traveller']} aria-label={name}>
@@ -46,12 +53,28 @@ export const TravellerFields = ({ at, place, form, months, isBirthdateRequired, 
         <FieldGroup texts={{ label: t('payment.field.civility'), error: errorOf('civility') }} ids={civility}>
           <CheckLine>
             {(['F', 'M'] as const).map((value) => (
-              <RadioField key={value} id={value === 'F' ? fieldIdOf(path('civility')) : undefined} name={path('civility')} value={value} checked={values.civility === value} onChange={() => { form.set(path('civility'), value); }}>{t(`payment.civility.${value}`)}</RadioField>
+              <RadioField
+                key={value}
+                id={value === 'F' ? fieldIdOf(path('civility')) : undefined}
+                name={path('civility')}
+                value={value}
+                checked={values.civility === value}
+                onChange={() => {
+                  form.set(path('civility'), value);
+                }}
+              >
+                {t(`payment.civility.${value}`)}
+              </RadioField>
             ))}
           </CheckLine>
         </FieldGroup>
         <TextField label={t('payment.field.firstName')} maxLength={60} {...text('firstName', 'given-name')} />
-        <TextField label={t('payment.field.lastName')} maxLength={60} help={isLead ? t('payment.field.lastName.help') : undefined} {...text('lastName', 'family-name')} />
+        <TextField
+          label={t('payment.field.lastName')}
+          maxLength={60}
+          help={isLead ? t('payment.field.lastName.help') : undefined}
+          {...text('lastName', 'family-name')}
+        />
       </FieldRow>
       {(isBirthdateRequired || place.type !== 'ADULT' || hasFrequentFlyer) && (
         <FieldRow>
@@ -64,13 +87,17 @@ export const TravellerFields = ({ at, place, form, months, isBirthdateRequired, 
               placeholders={{ day: t('payment.field.birth.day'), month: t('payment.field.birth.month'), year: t('payment.field.birth.year') }}
               months={months}
               value={values.birth}
-              onChange={(birth) => { for (const part of ['day', 'month', 'year'] as const) if (birth[part] !== values.birth[part]) form.set(path(`birth.${part}`), birth[part]); }}
+              onChange={(birth) => {
+                for (const part of ['day', 'month', 'year'] as const) if (birth[part] !== values.birth[part]) form.set(path(`birth.${part}`), birth[part]);
+              }}
               error={errorOf('birth')}
               help={place.bornOn === undefined ? undefined : t('payment.field.birth.searched')}
               isOwn={isLead}
             />
           )}
-          {hasFrequentFlyer && <TextField label={t('payment.field.frequentFlyer')} optionalText={t('common.optional')} maxLength={30} {...text('frequentFlyer', 'off')} />}
+          {hasFrequentFlyer && (
+            <TextField label={t('payment.field.frequentFlyer')} optionalText={t('common.optional')} maxLength={30} {...text('frequentFlyer', 'off')} />
+          )}
         </FieldRow>
       )}
     </section>

@@ -30,25 +30,52 @@ export const TripRail = ({ view, total, insurance, delta, now, announcement }: T
   const { shop, brand } = useShop();
   const { trip, currency } = view;
   const money = (minor: number): string => formatMoney(minor, currency, shop);
-  const amount = (line: PriceLine): string => (line.amount === 0 ? t('common.included') : line.code === 'TRIP' ? money(line.amount) : formatMoney(line.amount, currency, shop, { sign: 'always' }));
+  const amount = (line: PriceLine): string =>
+    line.amount === 0 ? t('common.included') : line.code === 'TRIP' ? money(line.amount) : formatMoney(line.amount, currency, shop, { sign: 'always' });
   const rows = [
-    ...view.lines.map((line, at) => ({ id: `${line.code}-${at}`, label: line.label ?? t(`payment.line.${line.code}`), amount: amount(line), kind: line.amount < 0 ? ('discount' as const) : ('plain' as const) })),
+    ...view.lines.map((line, at) => ({
+      id: `${line.code}-${at}`,
+      label: line.label ?? t(`payment.line.${line.code}`),
+      amount: amount(line),
+      kind: line.amount < 0 ? ('discount' as const) : ('plain' as const),
+    })),
     ...(insurance === undefined ? [] : [{ id: 'insurance', label: insurance.name, amount: formatMoney(insurance.price, currency, shop, { sign: 'always' }) }]),
     ...(delta === 0 ? [] : [{ id: 'delta', label: t('payment.line.PRICE_CHANGE'), amount: formatMoney(delta, currency, shop, { sign: 'always' }) }]),
   ];
-  const party = [t('common.adults', { count: trip.adults }), ...(trip.children > 0 ? [t('common.children', { count: trip.children })] : []), t('common.rooms', { count: trip.rooms })].join(', ');
+  const party = [
+    t('common.adults', { count: trip.adults }),
+    ...(trip.children > 0 ? [t('common.children', { count: trip.children })] : []),
+    t('common.rooms', { count: trip.rooms }),
+  ].join(', ');
   const stay = [trip.room, trip.board].filter((part) => part !== undefined).join(', ');
   const endsAt = view.holdUntil === undefined ? Number.NaN : Date.parse(view.holdUntil);
   return (
     <div className={styles['rail']}>
       <Card as="section" aria-label={t('payment.trip.title')} className={styles['tripCard']}>
-        {trip.picture !== undefined && <div className={styles['tripPicture']}><ShopPicture picture={trip.picture} alt="" isCover sizes="(min-width: 1024px) 376px, 100vw" palette={brand.palettes[0]} /></div>}
+        {trip.picture !== undefined && (
+          <div className={styles['tripPicture']}>
+            <ShopPicture picture={trip.picture} alt="" isCover sizes="(min-width: 1024px) 376px, 100vw" palette={brand.palettes[0]} />
+          </div>
+        )}
         <div className={styles['tripText']}>
-          <p className={styles['tripPlace']}><Stars count={trip.category} label={t('common.stars', { count: trip.category })} /><span className="t-s t-muted">{trip.place}</span></p>
-          <h2 className="t-4"><bdi>{trip.hotel}</bdi></h2>
+          <p className={styles['tripPlace']}>
+            <Stars count={trip.category} label={t('common.stars', { count: trip.category })} />
+            <span className="t-s t-muted">{trip.place}</span>
+          </p>
+          <h2 className="t-4">
+            <bdi>{trip.hotel}</bdi>
+          </h2>
           <FactList
             facts={[
-              { id: 'dates', shape: Calendar, text: <span suppressHydrationWarning>{t('payment.trip.dates', { dates: formatDateRange(trip.departureDate, trip.endDate, shop, 'medium'), nights: trip.nights })}</span> },
+              {
+                id: 'dates',
+                shape: Calendar,
+                text: (
+                  <span suppressHydrationWarning>
+                    {t('payment.trip.dates', { dates: formatDateRange(trip.departureDate, trip.endDate, shop, 'medium'), nights: trip.nights })}
+                  </span>
+                ),
+              },
               { id: 'party', shape: Users, text: party },
               ...(stay === '' ? [] : [{ id: 'stay', shape: BedDouble, text: stay }]),
               { id: 'flight', shape: Plane, text: t(trip.isDirect ? 'payment.trip.direct' : 'payment.trip.stops', { city: trip.departureCity }) },
@@ -65,7 +92,16 @@ export const TripRail = ({ view, total, insurance, delta, now, announcement }: T
           taxes={view.localTaxes > 0 ? t('payment.price.taxes.local', { amount: money(view.localTaxes) }) : t('payment.price.taxes')}
           announcement={announcement}
         >
-          {endsAt > now && <p className="t-xs t-muted"><Countdown endsAt={endsAt} renderedAt={now} look="muted" format={(left) => t('payment.price.held', { minutes: left.minutes + left.hours * 60, seconds: String(left.seconds).padStart(2, '0') })} /></p>}
+          {endsAt > now && (
+            <p className="t-xs t-muted">
+              <Countdown
+                endsAt={endsAt}
+                renderedAt={now}
+                look="muted"
+                format={(left) => t('payment.price.held', { minutes: left.minutes + left.hours * 60, seconds: String(left.seconds).padStart(2, '0') })}
+              />
+            </p>
+          )}
         </PriceLedger>
       </Card>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { paymentStore, type KeptPayment } from '../../shared/kept-payment.ts';
 import type { ShopStore } from '../../shared/shop-storage.ts';
 import { useShop } from '../../shared/shell.tsx';
@@ -36,7 +36,10 @@ const typedBefore = (form: HTMLFormElement, values: PaymentValues, served: Payme
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.name === '') continue;
     const isBox = control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
     if (isBox && !control.checked) continue;
-    if (control.name === 'acceptedTerms') { merged = { ...merged, acceptedTerms: true }; continue; }
+    if (control.name === 'acceptedTerms') {
+      merged = { ...merged, acceptedTerms: true };
+      continue;
+    }
     const before = textAt(served, control.name);
     if (before !== undefined && before !== control.value) merged = withText(merged, control.name, control.value);
   }
@@ -55,21 +58,23 @@ export interface PaymentForm {
   /** Problems the service found; each goes when its field changes. */
   readonly addProblems: (problems: readonly FormProblem[]) => void;
   readonly store: ShopStore<KeptPayment>;
-  readonly formRef: React.RefObject<HTMLFormElement | null>;
 }
 
 /**
  * The form's state: first what the service knows, then what the tab kept, then what was typed before scripts ran. Errors show after the first
  * submit and follow every change from then on (funnel 5). Everything but the card and the acceptance survives a reload.
  */
-export const usePaymentForm = (view: PaymentView, rules: { readonly bookStatus: string | null; readonly readPhone: (text: string, country: string) => PhoneInput }): PaymentForm => {
+export const usePaymentForm = (
+  view: PaymentView,
+  rules: { readonly bookStatus: string | null; readonly readPhone: (text: string, country: string) => PhoneInput },
+  formRef: RefObject<HTMLFormElement | null>,
+): PaymentForm => {
   const { brand, shop, country, today } = useShop();
   const [first] = useState(() => initialValues(view, country));
   const [values, setValues] = useState(first);
   const [hasSubmitted, setSubmitted] = useState(false);
   const [found, setFound] = useState<readonly FormProblem[]>([]);
   const [store] = useState(() => paymentStore(brand.code, shop));
-  const formRef = useRef<HTMLFormElement>(null);
   const isReady = useRef(false);
 
   useEffect(() => {
@@ -77,8 +82,19 @@ export const usePaymentForm = (view: PaymentView, rules: { readonly bookStatus: 
     const kept = store.getState().value;
     const restored = kept.values === undefined || (view.given !== undefined && kept.code !== view.code) ? first : (restoreValues(kept.values, first) ?? first);
     // The days of birth of a search are the search's: another one may have been made since.
-    const own = { ...restored, travellers: restored.travellers.map((traveller, at) => (view.travellers[at]?.bornOn === undefined || kept.code === view.code ? traveller : { ...traveller, birth: first.travellers[at]?.birth ?? traveller.birth })) };
-    const checked = { ...own, insurance: view.insurances.some((item) => item.code === own.insurance) ? own.insurance : '', paymentType: view.payments.some((item) => item.paymentType === own.paymentType) ? own.paymentType : first.paymentType };
+    const own = {
+      ...restored,
+      travellers: restored.travellers.map((traveller, at) =>
+        view.travellers[at]?.bornOn === undefined || kept.code === view.code
+          ? traveller
+          : { ...traveller, birth: first.travellers[at]?.birth ?? traveller.birth },
+      ),
+    };
+    const checked = {
+      ...own,
+      insurance: view.insurances.some((item) => item.code === own.insurance) ? own.insurance : '',
+      paymentType: view.payments.some((item) => item.paymentType === own.paymentType) ? own.paymentType : first.paymentType,
+    };
     setValues(formRef.current === null ? checked : typedBefore(formRef.current, checked, first));
     isReady.current = true;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
@@ -99,13 +115,28 @@ export const usePaymentForm = (view: PaymentView, rules: { readonly bookStatus: 
     const own = hasSubmitted ? validatePayment(values, full) : [];
     return [...own, ...found.filter((each) => !own.some((one) => one.path === each.path))];
   }, [hasSubmitted, values, full, found]);
-  const changed = (path: string): void => { setFound((before) => (before.length === 0 ? before : before.filter((each) => !path.startsWith(each.path)))); };
+  const changed = (path: string): void => {
+    setFound((before) => (before.length === 0 ? before : before.filter((each) => !path.startsWith(each.path))));
+  };
   return {
-    values, problems, store, formRef,
-    set: (path, value) => { changed(path); setValues((before) => withText(before, path, value)); },
-    accept: (acceptedTerms) => { changed('acceptedTerms'); setValues((before) => ({ ...before, acceptedTerms })); },
+    values,
+    problems,
+    store,
+    set: (path, value) => {
+      changed(path);
+      setValues((before) => withText(before, path, value));
+    },
+    accept: (acceptedTerms) => {
+      changed('acceptedTerms');
+      setValues((before) => ({ ...before, acceptedTerms }));
+    },
     errorOf: (path) => problems.find((each) => each.path === path),
-    check: () => { setSubmitted(true); return validatePayment(values, full); },
-    addProblems: (more) => { setFound(more); },
+    check: () => {
+      setSubmitted(true);
+      return validatePayment(values, full);
+    },
+    addProblems: (more) => {
+      setFound(more);
+    },
   };
 };

@@ -85,7 +85,9 @@ export const usePayment = ({ code, store, resume, onFieldErrors, onPrice, toMino
     store.setState({ value: { ...kept, code, key: fresh } });
     return fresh;
   };
-  const endKey = (): void => { store.setState({ value: { ...store.getState().value, key: '' } }); };
+  const endKey = (): void => {
+    store.setState({ value: { ...store.getState().value, key: '' } });
+  };
 
   const say = (next: Notice): void => {
     track({ name: 'payment_failure', data: { status: next.status } });
@@ -97,12 +99,19 @@ export const usePayment = ({ code, store, resume, onFieldErrors, onPrice, toMino
     polling.current?.abort();
     const controller = new AbortController();
     polling.current = controller;
-    const asked = callbackUrl === undefined
-      ? async (): Promise<unknown> => { const state = await ask({ step: 'state', code }); return state.ok ? { status: state.bookStatus === 'LOADING' ? 'RETRY' : state.bookStatus } : undefined; }
-      : (signal: AbortSignal): Promise<unknown> => askCallback(`${shell.prefix}${callbackUrl}`, signal);
+    const asked =
+      callbackUrl === undefined
+        ? async (): Promise<unknown> => {
+            const state = await ask({ step: 'state', code });
+            return state.ok ? { status: state.bookStatus === 'LOADING' ? 'RETRY' : state.bookStatus } : undefined;
+          }
+        : (signal: AbortSignal): Promise<unknown> => askCallback(`${shell.prefix}${callbackUrl}`, signal);
     const end = await pollPayment({ ask: asked, wait: pause, now: () => performance.now(), limit, signal: controller.signal });
     if (end.end === 'stopped') return;
-    if (end.end === 'late') { setStage({ at: 'late' }); return; }
+    if (end.end === 'late') {
+      setStage({ at: 'late' });
+      return;
+    }
     const answer = await ask({ step: 'resume', code });
     if (controller.signal.aborted) return;
     if (answer.book !== undefined && answer.book.status !== 'SESSION_EXPIRED') take(answer.book, end.externalPaymentStatus);
@@ -114,7 +123,10 @@ export const usePayment = ({ code, store, resume, onFieldErrors, onPrice, toMino
     setStage({ at: 'rescue', alternatives: answer.alternatives ?? [], hasFailed: !answer.ok });
   };
 
-  const rescue = (): void => { setStage({ at: 'rescue', hasFailed: false }); void findAlternatives(); };
+  const rescue = (): void => {
+    setStage({ at: 'rescue', hasFailed: false });
+    void findAlternatives();
+  };
 
   /** One answer, one screen. `isReturn`: the traveller came back to the page, so it does not leave again by itself. */
   const take = (answer: BookResponse, external?: ExternalStatus, isReturn = false): void => {
@@ -131,7 +143,11 @@ export const usePayment = ({ code, store, resume, onFieldErrors, onPrice, toMino
         void poll(answer.callbackUrl, WAIT_LIMIT);
         return;
       case 'challenge':
-        if (answer.actionUrl === undefined) { setStage({ at: 'waiting' }); void poll(answer.callbackUrl, WAIT_LIMIT); return; }
+        if (answer.actionUrl === undefined) {
+          setStage({ at: 'waiting' });
+          void poll(answer.callbackUrl, WAIT_LIMIT);
+          return;
+        }
         challenge.current = { url: answer.actionUrl, callbackUrl: answer.callbackUrl };
         setStage({ at: 'challenge', url: answer.actionUrl, isOpen: true });
         void poll(answer.callbackUrl, CHALLENGE_LIMIT);
@@ -143,7 +159,8 @@ export const usePayment = ({ code, store, resume, onFieldErrors, onPrice, toMino
         setStage({ at: 'html', html: answer.htmlPayload ?? '', isAutomatic: !isReturn });
         return;
       case 'price':
-        if (answer.priceChange !== undefined) setStage({ at: 'price', oldPrice: toMinor(answer.priceChange.oldPrice), newPrice: toMinor(answer.priceChange.newPrice) });
+        if (answer.priceChange !== undefined)
+          setStage({ at: 'price', oldPrice: toMinor(answer.priceChange.oldPrice), newPrice: toMinor(answer.priceChange.newPrice) });
         else say({ status, text: 'payment.outcome.technical.failure', action: 'tryAgain', money: answer.money });
         return;
       case 'rescue':
@@ -160,8 +177,13 @@ export const usePayment = ({ code, store, resume, onFieldErrors, onPrice, toMino
         onFieldErrors(answer);
         say({
           status: status === 'EXTERNAL_PAYMENT_STATUS_ERROR' && external !== undefined ? `EXTERNAL_PAYMENT_STATUS_${external}` : status,
-          text: status === 'EXTERNAL_PAYMENT_STATUS_ERROR' && external === 'ABORTED' ? 'payment.outcome.external.aborted' : (outcome.text ?? 'payment.outcome.technical.failure'),
-          action: outcome.action, money: answer.money, incidentId: answer.incidentId,
+          text:
+            status === 'EXTERNAL_PAYMENT_STATUS_ERROR' && external === 'ABORTED'
+              ? 'payment.outcome.external.aborted'
+              : (outcome.text ?? 'payment.outcome.technical.failure'),
+          action: outcome.action,
+          money: answer.money,
+          incidentId: answer.incidentId,
         });
     }
   };
@@ -180,12 +202,16 @@ export const usePayment = ({ code, store, resume, onFieldErrors, onPrice, toMino
 
   useEffect(() => {
     if (resume !== undefined) void checkState(undefined, true);
-    return () => { polling.current?.abort(); };
+    return () => {
+      polling.current?.abort();
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, []);
 
   return {
-    stage, notice, setStage,
+    stage,
+    notice,
+    setStage,
     press: async (booking) => {
       if (isBusy.current) return;
       isBusy.current = true;
@@ -194,15 +220,32 @@ export const usePayment = ({ code, store, resume, onFieldErrors, onPrice, toMino
       const answer = await ask({ step: 'book', code, booking: { ...booking, idempotencyKey: key() } });
       isBusy.current = false;
       if (answer.book !== undefined) take(answer.book);
-      else if (answer.failure === 'BAD_REQUEST') { endKey(); say({ status: 'BAD_REQUEST', text: 'payment.outcome.technical.failure', action: 'tryAgain', incidentId: answer.incidentId }); }
-      else await checkState(answer.incidentId);
+      else if (answer.failure === 'BAD_REQUEST') {
+        endKey();
+        say({ status: 'BAD_REQUEST', text: 'payment.outcome.technical.failure', action: 'tryAgain', incidentId: answer.incidentId });
+      } else await checkState(answer.incidentId);
     },
-    failed: (text) => { say({ status: 'CARD_KEY', text, action: 'tryAgain' }); },
-    reopen: () => { if (challenge.current !== undefined) setStage({ at: 'challenge', url: challenge.current.url, isOpen: true }); },
-    closeChallenge: () => { if (challenge.current !== undefined) setStage({ at: 'challenge', url: challenge.current.url, isOpen: false }); },
-    stepDone: () => { setStage({ at: 'waiting' }); void poll(challenge.current?.callbackUrl, WAIT_LIMIT); },
-    backToForm: () => { polling.current?.abort(); setStage({ at: 'form' }); },
-    leaveFor: () => { if (stage.at === 'price') onPrice(stage.newPrice); setStage({ at: 'form' }); },
+    failed: (text) => {
+      say({ status: 'CARD_KEY', text, action: 'tryAgain' });
+    },
+    reopen: () => {
+      if (challenge.current !== undefined) setStage({ at: 'challenge', url: challenge.current.url, isOpen: true });
+    },
+    closeChallenge: () => {
+      if (challenge.current !== undefined) setStage({ at: 'challenge', url: challenge.current.url, isOpen: false });
+    },
+    stepDone: () => {
+      setStage({ at: 'waiting' });
+      void poll(challenge.current?.callbackUrl, WAIT_LIMIT);
+    },
+    backToForm: () => {
+      polling.current?.abort();
+      setStage({ at: 'form' });
+    },
+    leaveFor: () => {
+      if (stage.at === 'price') onPrice(stage.newPrice);
+      setStage({ at: 'form' });
+    },
     hold: () => ask({ step: 'hold', code }),
     rescue,
   };

@@ -20,13 +20,24 @@ export const usePhoneTools = (): PhoneTools => {
       (loaded) => {
         setTools(loaded);
         // Decoration: the field works without it.
-        void import('country-flag-icons/string/3x2').then((all) => { setFlags({ ...all }); }, () => undefined);
+        void import('country-flag-icons/string/3x2').then(
+          (all) => {
+            setFlags({ ...all });
+          },
+          () => undefined,
+        );
         return loaded;
       },
-      () => { pending.current = undefined; return undefined; },
+      () => {
+        pending.current = undefined;
+        return undefined;
+      },
     );
     return pending.current;
   }, []);
-  const flagOf = (country: string): string => { const svg = flags?.[country]; return svg === undefined ? '' : `data:image/svg+xml,${encodeURIComponent(svg)}`; };
+  const flagOf = (country: string): string => {
+    const svg = flags?.[country];
+    return svg === undefined ? '' : `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  };
   return { tools, flags: flags === undefined ? undefined : flagOf, load };
 };
