@@ -123,7 +123,8 @@ const lineLabel = (
  */
 export const paymentViewOf = (code: string, session: BookingSession): PaymentView | undefined => {
   const { accommodationQuote: quote, preBookRequest, preBookResponse: preBook, quoteRequest: search, accommodationId } = session;
-  const offer = quote === undefined ? null : toQuotedOffer(quote);
+  // Insurances are the pre-book's where it names some: they are sold here.
+  const offer = quote === undefined ? null : toQuotedOffer({ ...quote, insurances: preBook?.insurances ?? quote.insurances });
   const trip = quote?.trip;
   if (offer === null || trip === undefined || preBookRequest === undefined || preBook === undefined || search === undefined || accommodationId === undefined)
     return undefined;
