@@ -18,12 +18,13 @@ export const pageMarkup = (Page: ComponentType, loaded: unknown, { shop, areas }
     partner: aPartner(shop),
     methods: FIXTURE_METHODS,
     shop,
+    origin: 'http://af.localhost',
     chosenCurrency: undefined,
     now: Date.parse('2026-11-21T12:00:00Z'),
     isLive: false,
     prefix: '',
   });
-  const shell: Shell = { ...shopShell, prefix: '', messageFiles: {}, navLogsUrl: '' };
+  const shell: Shell = { ...shopShell, prefix: '', messageFiles: {}, incidentId: '', navLogsUrl: '' };
   const all: readonly Area[] = ['common', 'frame', 'error', ...areas];
   const registry = createMessageRegistry(localeOf(shop), Object.fromEntries(all.map((area) => [area, messages.area(messageLanguageOf(shop), area).messages])));
   const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page, loader: () => loaded }]);
