@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = join(import.meta.dirname, '..');
+const port = Number(process.env['E2E_PORT'] ?? 3900);
+const sandboxPort = port + 1000;
+const data = process.env['E2E_DATA'] ?? join(root, '.data/e2e');
+
+// The journeys run against the product as bin/start serves it, on its own ports and data folder.
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(root, '.data/reports/journeys'),
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['REPORT_FILE'] ?? join(root, '.data/reports/playwright.json') }]],
+  use: {
+    baseURL: `http://af.localhost:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: join(root, 'bin/start'),
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: data, STAGE: 'test', LOG_LEVEL: 'warn', NODE_ENV: 'production', UNIVERSE_SCALE: process.env['E2E_SCALE'] ?? '0.1' },
+  },
+});
