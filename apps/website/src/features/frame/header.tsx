@@ -88,5 +88,5 @@ const BackButton = () => {
     void navigate(-1);
   };
   const { shop, prefix } = useShop();
-  return <a className={styles['back']} href={`${prefix}/${shop}`} onClick={goBack}><Icon shape={ArrowLeft} size={20} isDirectional /><span className={styles['backText']}>{t('frame.back')}</span></a>;
+  return <a className={styles['back']} aria-label={t('frame.back')} href={`${prefix}/${shop}`} onClick={goBack}><Icon shape={ArrowLeft} size={20} isDirectional /><span className={styles['backText']}>{t('frame.back')}</span></a>;
 };

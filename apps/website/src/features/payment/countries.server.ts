@@ -1,5 +1,5 @@
 import { formatDay } from '@escale/i18n/format';
-import { formatLocaleOf } from '@escale/i18n/languages';
+import { countryNames } from '@escale/i18n/country-names';
 import * as flags from 'country-flag-icons/string/3x2';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
@@ -14,12 +14,10 @@ const lists = new Map<string, readonly CountryRow[]>();
 export const countriesOf = (shop: string): readonly CountryRow[] => {
   const known = lists.get(shop);
   if (known !== undefined) return known;
-  const locale = formatLocaleOf(shop);
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const compare = new Intl.Collator(locale).compare;
+  const { nameOf, compare } = countryNames(shop);
   const list = getCountries()
     .filter((code) => !NOT_LISTED.has(code))
-    .map((code): CountryRow => [code, names.of(code) ?? code, `+${getCountryCallingCode(code)}`])
+    .map((code): CountryRow => [code, nameOf(code), `+${getCountryCallingCode(code)}`])
     .toSorted((first, second) => compare(first[1], second[1]));
   lists.set(shop, list);
   return list;
