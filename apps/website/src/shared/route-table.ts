@@ -37,6 +37,7 @@ export const ROUTES = {
   payment: { path: 'sdp/booking/payment', module: 'payment', areas: ['quote', 'payment'], frame: 'funnel', step: 2, payment: true },
   paymentStep: { path: 'sdp/booking/payment/step', module: 'payment-step', areas: [], frame: 'plain', resource: true },
   confirmation: { path: 'sdp/booking/confirmation', module: 'confirmation', areas: ['quote', 'confirmation'], frame: 'funnel', step: 3 },
+  bareConfirmation: { path: 'confirmation', module: 'confirmation', areas: ['confirmation'], frame: 'plain' },
   externalRedirect: { path: 'external-redirect', module: 'external-redirect', areas: ['payment'], frame: 'bare', payment: true, footer: 'hidden' },
   technicalError: { path: 'technical-error/*', module: 'technical-error', areas: [], frame: 'plain' },
   page: { path: 'page/:slug', module: 'static-page', areas: [], frame: 'plain' },
