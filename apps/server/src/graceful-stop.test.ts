@@ -6,7 +6,9 @@ import { stopGracefully } from './graceful-stop.ts';
 import { type Readiness, serveHealth } from './health.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase({ universe: 'none' }); });
+beforeAll(async () => {
+  database = await createTestDatabase({ universe: 'none' });
+});
 afterAll(() => database.close());
 
 const aServer = async () => {
@@ -15,8 +17,17 @@ const aServer = async () => {
   serveHealth(app, readiness, database.pool);
   let release = () => {};
   let started = () => {};
-  const reached = new Promise<void>((resolve) => { started = resolve; });
-  app.get('/slow', () => new Promise((resolve) => { release = () => resolve({ done: true }); started(); }));
+  const reached = new Promise<void>((resolve) => {
+    started = resolve;
+  });
+  app.get(
+    '/slow',
+    () =>
+      new Promise((resolve) => {
+        release = () => resolve({ done: true });
+        started();
+      }),
+  );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, readiness, address, reached, release: () => release() };
 };
@@ -48,9 +59,28 @@ describe('a graceful stop', () => {
     const slow = fetch(`${address}/slow`).then((answer) => answer.json());
     await reached;
     const order: string[] = [];
-    const stopped = stopGracefully({ readiness, app, lead: 0, after: [async () => { order.push('workers'); }, async () => { order.push('database'); }] });
+    const stopped = stopGracefully({
+      readiness,
+      app,
+      lead: 0,
+      after: [
+        async () => {
+          order.push('workers');
+        },
+        async () => {
+          order.push('database');
+        },
+      ],
+    });
     expect(readiness.ready).toBe(false);
-    await expect.poll(() => fetch(`${address}/healthz`).then(() => 'answers', () => 'refused')).toBe('refused');
+    await expect
+      .poll(() =>
+        fetch(`${address}/healthz`).then(
+          () => 'answers',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
     expect(order).toEqual([]);
     release();
     expect(await slow).toEqual({ done: true });

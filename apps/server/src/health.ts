@@ -16,10 +16,20 @@ const ANSWER_LIMIT_MS = 1_000;
 export const serveHealth = (app: FastifyInstance, readiness: Readiness, db: Pool): void => {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const answers = readiness.ready && await Promise.race([
-      db.query('select 1').then(() => true, () => false),
-      new Promise<false>((resolve) => { setTimeout(() => resolve(false), ANSWER_LIMIT_MS).unref(); }),
-    ]);
-    return reply.code(answers ? 200 : 503).header('cache-control', 'no-store').send({ status: answers ? 'ready' : 'unavailable' });
+    const answers =
+      readiness.ready &&
+      (await Promise.race([
+        db.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+        new Promise<false>((resolve) => {
+          setTimeout(() => resolve(false), ANSWER_LIMIT_MS).unref();
+        }),
+      ]));
+    return reply
+      .code(answers ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: answers ? 'ready' : 'unavailable' });
   });
 };

@@ -14,7 +14,12 @@ const fail = (error: unknown): never => {
 process.env['NODE_ENV'] ??= 'production';
 
 try {
-  const [{ pino }, { parseEnv }, { startProgram }, { createProgress }] = await Promise.all([import('pino'), import('@escale/services/platform/env'), import('./program.ts'), import('./progress.ts')]);
+  const [{ pino }, { parseEnv }, { startProgram }, { createProgress }] = await Promise.all([
+    import('pino'),
+    import('@escale/services/platform/env'),
+    import('./program.ts'),
+    import('./progress.ts'),
+  ]);
   const env = parseEnv(process.env, PROJECT);
   const log = pino({ level: env.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const program = await startProgram({ env, log, progress: createProgress() });
@@ -26,15 +31,20 @@ try {
       return;
     }
     firstSignal = performance.now();
-    void program.stop().then((inTime) => process.exit(inTime ? 0 : 1), () => process.exit(1));
+    void program.stop().then(
+      (inTime) => process.exit(inTime ? 0 : 1),
+      () => process.exit(1),
+    );
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
 
   const lines = [
-    '', `  Escale            http://localhost:${program.port}`,
+    '',
+    `  Escale            http://localhost:${program.port}`,
     ...program.hosts.map((host) => `                    http://${host}:${program.port}`),
-    ...(env.roles.has('mail') && env.stage !== 'live' ? [`  Mail outbox       http://localhost:${program.port}/api/mail/outbox`] : []), '',
+    ...(env.roles.has('mail') && env.stage !== 'live' ? [`  Mail outbox       http://localhost:${program.port}/api/mail/outbox`] : []),
+    '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {

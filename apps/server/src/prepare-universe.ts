@@ -23,13 +23,16 @@ interface Found {
   readonly version: string;
 }
 
-const stateOf = async (db: Pool): Promise<Found | undefined> => (await db.query<Found>('select today, seed, scale::float8 as scale, version from universe')).rows[0];
+const stateOf = async (db: Pool): Promise<Found | undefined> =>
+  (await db.query<Found>('select today, seed, scale::float8 as scale, version from universe')).rows[0];
 
 /** Tables of migration 001; whatever hangs on them goes with them. */
-const UNIVERSE_TABLES = 'airport, departure_city, place, hotel, unit, room, hotel_board, airline, flight_option, seat, inventory, hold, change_log, activity, transfer, insurance, flex_option, exchange_rate, mark_up, price_history, universe';
+const UNIVERSE_TABLES =
+  'airport, departure_city, place, hotel, unit, room, hotel_board, airline, flight_option, seat, inventory, hold, change_log, activity, transfer, insurance, flex_option, exchange_rate, mark_up, price_history, universe';
 
 /** A universe made by other rules is made anew, but only while nobody booked in it. */
-const isOutdated = async (db: Pool, { version }: Found): Promise<boolean> => version !== UNIVERSE_VERSION && (await db.query('select 1 from booking limit 1')).rowCount === 0;
+const isOutdated = async (db: Pool, { version }: Found): Promise<boolean> =>
+  version !== UNIVERSE_VERSION && (await db.query('select 1 from booking limit 1')).rowCount === 0;
 
 /**
  * Makes sure something is on sale: loads the demo universe into an empty database; in one made on an earlier day adds the
@@ -43,7 +46,7 @@ export const prepareUniverse = async (db: Pool, wanted: UniverseWanted): Promise
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const found = await stateOf(db); // another program may have been first
-    const outdated = found !== undefined && await isOutdated(db, found);
+    const outdated = found !== undefined && (await isOutdated(db, found));
     if (found !== undefined && found.today >= wanted.today && !outdated) return 'present';
     if (found === undefined || outdated) {
       if (outdated) await client.query(`truncate ${UNIVERSE_TABLES} cascade`);

@@ -68,7 +68,11 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     serveHealth(app, readiness, db);
 
     const brands = loadBrands({ today: today(), seed: env.universe.seed });
-    const search = has('content', 'quote') ? await progress.step('Building the search index', () => createSearch({ db, clock, onError: (error) => log.warn({ reason: String(error) }, 'the search index fell behind') })) : undefined;
+    const search = has('content', 'quote')
+      ? await progress.step('Building the search index', () =>
+          createSearch({ db, clock, onError: (error) => log.warn({ reason: String(error) }, 'the search index fell behind') }),
+        )
+      : undefined;
     if (search) opened.push(() => search.close());
     const contentFiles = openContentFiles(join(env.dataDir, 'content'));
     if (has('content')) await progress.step('Publishing the content', () => publishContent({ db, clock, files: contentFiles, brands }));
@@ -88,19 +92,41 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
 
     let day = today();
     const background = [
-      repeat(DAY_CHECK_MS, async () => {
-        if (today() === day) return;
-        day = today();
-        await prepareUniverse(db, { ...env.universe, today: day });
-        await search?.reload();
-        if (has('content')) await publishContent({ db, clock, files: contentFiles, brands });
-      }, log),
+      repeat(
+        DAY_CHECK_MS,
+        async () => {
+          if (today() === day) return;
+          day = today();
+          await prepareUniverse(db, { ...env.universe, today: day });
+          await search?.reload();
+          if (has('content')) await publishContent({ db, clock, files: contentFiles, brands });
+        },
+        log,
+      ),
       ...(search && has('jobs') ? [repeat(PRICE_RECORD_MS, () => recordPrices(search, brands), log)] : []),
-      ...(has('jobs') ? [repeat(AUDIT_EVERY_MS, async () => {
-        const wrong = await auditInventory(db);
-        if (wrong.length > 0) log.error({ nights: wrong.length, first: wrong[0] }, 'counters of the inventory disagree with the holds behind them');
-      }, log)] : []),
-      ...(has('jobs') ? [repeat(SWEEP_EVERY_MS, async () => { while ((await sweepExpired(db, clock.now())) === SWEEP_BATCH); }, log)] : []),
+      ...(has('jobs')
+        ? [
+            repeat(
+              AUDIT_EVERY_MS,
+              async () => {
+                const wrong = await auditInventory(db);
+                if (wrong.length > 0) log.error({ nights: wrong.length, first: wrong[0] }, 'counters of the inventory disagree with the holds behind them');
+              },
+              log,
+            ),
+          ]
+        : []),
+      ...(has('jobs')
+        ? [
+            repeat(
+              SWEEP_EVERY_MS,
+              async () => {
+                while ((await sweepExpired(db, clock.now())) === SWEEP_BATCH);
+              },
+              log,
+            ),
+          ]
+        : []),
     ];
     const mails = createMailRunner(deps, brands);
     if (has('jobs')) mails.start();
@@ -108,10 +134,20 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     void search?.warm().catch((error: unknown) => log.warn({ reason: String(error) }, 'warming the calendars failed'));
 
     let stopped: Promise<boolean> | undefined;
-    const stop = (): Promise<boolean> => stopGracefully({
-      readiness, app, lead: STOP_LEAD_MS,
-      after: [() => mails.stop(), ...background.map((task) => () => task.stop()), async () => { await search?.close(); }, () => database.close()],
-    });
+    const stop = (): Promise<boolean> =>
+      stopGracefully({
+        readiness,
+        app,
+        lead: STOP_LEAD_MS,
+        after: [
+          () => mails.stop(),
+          ...background.map((task) => () => task.stop()),
+          async () => {
+            await search?.close();
+          },
+          () => database.close(),
+        ],
+      });
     return { port, hosts: brands.flatMap(({ brand }) => brand.hosts), stop: () => (stopped ??= stop()) };
   } catch (error) {
     for (const close of opened.toReversed()) await close().catch(() => undefined); // the first failure is the one to tell

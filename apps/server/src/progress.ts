@@ -8,7 +8,11 @@ export interface Progress {
 const QUIET_MS = 200;
 
 /** Progress lines through `write`; nothing is said before a step has lasted a moment. */
-export const createProgress = (write: (text: string) => void = (text) => { process.stdout.write(`${text}\n`); }): Progress => ({
+export const createProgress = (
+  write: (text: string) => void = (text) => {
+    process.stdout.write(`${text}\n`);
+  },
+): Progress => ({
   line: write,
   step: async (what, work) => {
     const started = performance.now();

@@ -6,7 +6,11 @@ interface TaskLog {
 export const repeat = (every: number, work: () => Promise<void>, log: TaskLog): { stop(): Promise<void> } => {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= work().catch((error: unknown) => log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'background work failed')).finally(() => { running = undefined; });
+    running ??= work()
+      .catch((error: unknown) => log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'background work failed'))
+      .finally(() => {
+        running = undefined;
+      });
   }, every);
   return {
     stop: async () => {

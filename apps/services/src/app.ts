@@ -32,7 +32,10 @@ export const createServer = (deps: Pick<Deps, 'log'>): FastifyInstance => {
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error')); // platform 7: JSON travels as text/plain
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address: addresses carry codes of searches and bookings.
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    );
   });
   answerErrors(app);
   return app;
@@ -41,7 +44,11 @@ export const createServer = (deps: Pick<Deps, 'log'>): FastifyInstance => {
 /** Mounts service rooms on a server, with the headers an API needs, and `GET /api/openapi.json` printed from their contracts. */
 export const mountRooms = async (app: FastifyInstance, rooms: readonly Mounted[]): Promise<void> => {
   await app.register(async (api) => {
-    await api.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, crossOriginResourcePolicy: { policy: 'same-site' }, hsts: false });
+    await api.register(helmet, {
+      contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      crossOriginResourcePolicy: { policy: 'same-site' },
+      hsts: false,
+    });
     for (const room of rooms) await room.mount(api);
     api.get('/api/openapi.json', async () => openApiDocument(endpointsOf(api)));
     api.all('/api/*', async (_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));

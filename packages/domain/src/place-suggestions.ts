@@ -53,7 +53,7 @@ export function matchPlaces<Place>(places: readonly Place[], text: string, label
       rank: labelsOf(place)
         .map((label) => matchRank(label, needle))
         .filter((rank) => rank !== null)
-        .toSorted()[0],
+        .toSorted((first, second) => first - second)[0],
     }))
     .filter((entry) => entry.rank !== undefined)
     .toSorted((first, second) => (first.rank ?? 0) - (second.rank ?? 0))

@@ -28,7 +28,13 @@ type AlertProps = {
 /** A message in the page (look section 9): bold first clause, then what to do; up to two links inside. */
 export function Alert({ kind = 'info', lead, children, shape, isLive = false, ref, tabIndex, id }: AlertProps) {
   return (
-    <div ref={ref} id={id} tabIndex={tabIndex} className={clsx(styles['alert'], styles[kind])} role={isLive ? (kind === 'error' ? 'alert' : 'status') : undefined}>
+    <div
+      ref={ref}
+      id={id}
+      tabIndex={tabIndex}
+      className={clsx(styles['alert'], styles[kind])}
+      role={isLive ? (kind === 'error' ? 'alert' : 'status') : undefined}
+    >
       <Icon shape={shape ?? SHAPES[kind]} size={20} />
       <div>
         {lead ? <strong>{lead}</strong> : null}
@@ -48,7 +54,11 @@ export function ErrorSummary({ title, items, id }: { readonly title: ReactNode; 
   return (
     <Alert kind="error" lead={title} isLive {...(id === undefined ? {} : { id })}>
       <ul className={styles['list']}>
-        {items.map((item) => <li key={item.fieldId}><a href={`#${item.fieldId}`}>{item.text}</a></li>)}
+        {items.map((item) => (
+          <li key={item.fieldId}>
+            <a href={`#${item.fieldId}`}>{item.text}</a>
+          </li>
+        ))}
       </ul>
     </Alert>
   );

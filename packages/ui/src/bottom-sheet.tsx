@@ -26,7 +26,9 @@ export function BottomSheet({ isOpen, onClose, title, closeLabel, locale, footer
           <SheetContent className={clsx(styles['content'])}>
             <span aria-hidden className={styles['handle']} />
             <div className={styles['head']}>
-              <Heading slot="title" level={2} className="t-4">{title}</Heading>
+              <Heading slot="title" level={2} className="t-4">
+                {title}
+              </Heading>
               <IconButton label={closeLabel} icon={<Icon shape={X} size={22} />} onClick={onClose} />
             </div>
             {subhead ? <div className={styles['subhead']}>{subhead}</div> : null}

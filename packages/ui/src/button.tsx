@@ -31,14 +31,29 @@ export function ButtonContent({ icon, iconEnd, children }: Content) {
   );
 }
 
-type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & ButtonLook & Content & {
-  /** Shows a spinner in place of the label, keeps the width, and ignores presses without losing focus. */
-  readonly isLoading?: boolean | undefined;
-  readonly ref?: Ref<HTMLButtonElement>;
-};
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
+  ButtonLook &
+  Content & {
+    /** Shows a spinner in place of the label, keeps the width, and ignores presses without losing focus. */
+    readonly isLoading?: boolean | undefined;
+    readonly ref?: Ref<HTMLButtonElement>;
+  };
 
 /** A button (look section 9). The type is `button` unless said. */
-export function Button({ kind, size, isFullWidth, isLoading = false, icon, iconEnd, children, className, onClick, type = 'button', ref, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  isFullWidth,
+  isLoading = false,
+  icon,
+  iconEnd,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  ref,
+  ...rest
+}: ButtonProps) {
   const ignoreWhileLoading = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isLoading) event.preventDefault();
     else onClick?.(event);
@@ -53,7 +68,9 @@ export function Button({ kind, size, isFullWidth, isLoading = false, icon, iconE
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || rest['aria-disabled']}
     >
-      <ButtonContent icon={icon} iconEnd={iconEnd}>{children}</ButtonContent>
+      <ButtonContent icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonContent>
       {isLoading && <Spinner className={styles['spinner']} />}
     </button>
   );
@@ -65,7 +82,9 @@ type LinkButtonProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>
 export function LinkButton({ kind, size, isFullWidth, icon, iconEnd, children, className, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={clsx(buttonClass({ kind, size, isFullWidth }), className)}>
-      <ButtonContent icon={icon} iconEnd={iconEnd}>{children}</ButtonContent>
+      <ButtonContent icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonContent>
     </a>
   );
 }

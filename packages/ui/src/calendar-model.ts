@@ -27,10 +27,12 @@ export function listWeeks(month: string, locale: string): (string | null)[][] {
   const last = endOfMonth(first);
   const weeks: (string | null)[][] = [];
   for (let monday: CalendarDate = startOfWeek(first, locale); monday.compare(last) <= 0; monday = monday.add({ days: 7 })) {
-    weeks.push(Array.from({ length: 7 }, (_, at) => {
-      const day = monday.add({ days: at });
-      return day.month === first.month ? day.toString() : null;
-    }));
+    weeks.push(
+      Array.from({ length: 7 }, (_, at) => {
+        const day = monday.add({ days: at });
+        return day.month === first.month ? day.toString() : null;
+      }),
+    );
   }
   return weeks;
 }
@@ -49,7 +51,21 @@ export function chooseDay(value: CalendarValue, day: string): CalendarValue {
 }
 
 /** The day a key leads to from `day`, within [first, last]; nothing for other keys. Arrows follow the reading direction. */
-export function dayForKey({ key, day, first, last, locale, isRtl }: { readonly key: string; readonly day: string; readonly first: string; readonly last: string; readonly locale: string; readonly isRtl: boolean }): string | undefined {
+export function dayForKey({
+  key,
+  day,
+  first,
+  last,
+  locale,
+  isRtl,
+}: {
+  readonly key: string;
+  readonly day: string;
+  readonly first: string;
+  readonly last: string;
+  readonly locale: string;
+  readonly isRtl: boolean;
+}): string | undefined {
   const date = parseDate(day);
   const week = startOfWeek(date, locale);
   const moves: Readonly<Record<string, CalendarDate>> = {

@@ -37,7 +37,22 @@ type CalendarMonthProps = {
 };
 
 /** One month as a grid of days. */
-export function CalendarMonth({ month, title, locale, weekdays, bounds, value, preview, active, lengthText, dayOf, nameOf, onChoose, onHover, onKeyDown }: CalendarMonthProps) {
+export function CalendarMonth({
+  month,
+  title,
+  locale,
+  weekdays,
+  bounds,
+  value,
+  preview,
+  active,
+  lengthText,
+  dayOf,
+  nameOf,
+  onChoose,
+  onHover,
+  onKeyDown,
+}: CalendarMonthProps) {
   const titleId = useId();
   const start = firstWeekday(locale);
   const end = value.return ?? preview;
@@ -48,12 +63,16 @@ export function CalendarMonth({ month, title, locale, weekdays, bounds, value, p
   });
   return (
     <div className={styles['month']}>
-      <h3 id={titleId} className={styles['title']}>{title}</h3>
+      <h3 id={titleId} className={styles['title']}>
+        {title}
+      </h3>
       <table role="grid" aria-labelledby={titleId} className={styles['grid']} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, at) => weekdays[(start + at) % 7]).map((name) => (
-              <th key={name?.long} scope="col" abbr={name?.long} className={styles['weekday']}>{name?.short}</th>
+              <th key={name?.long} scope="col" abbr={name?.long} className={styles['weekday']}>
+                {name?.short}
+              </th>
             ))}
           </tr>
         </thead>
@@ -61,7 +80,16 @@ export function CalendarMonth({ month, title, locale, weekdays, bounds, value, p
           {listWeeks(month, locale).map((week, row) => (
             <tr key={week.find((day) => day !== null) ?? row}>
               {week.map((day, at) => {
-                if (day === null || day < bounds.first || day > bounds.last) return <td key={day ?? `gap-${at}`} className={styles['empty']}>{day === null ? null : <span aria-hidden className={styles['outside']}>{Number(day.slice(8))}</span>}</td>;
+                if (day === null || day < bounds.first || day > bounds.last)
+                  return (
+                    <td key={day ?? `gap-${at}`} className={styles['empty']}>
+                      {day === null ? null : (
+                        <span aria-hidden className={styles['outside']}>
+                          {Number(day.slice(8))}
+                        </span>
+                      )}
+                    </td>
+                  );
                 const role = roleOf(day);
                 return (
                   <DayCell
@@ -133,7 +161,9 @@ function DayCell({ day, offer, role, name, isPreviewEnd, hasEnd, isActive, lengt
         >
           {Number(day.slice(8))}
         </button>
-        <bdi aria-hidden className={styles['price']}>{isShut ? '' : note}</bdi>
+        <bdi aria-hidden className={styles['price']}>
+          {isShut ? '' : note}
+        </bdi>
         {offer.demand !== undefined && !isShut && !isEdge && <span aria-hidden className={styles['dot']} />}
       </div>
     </td>

@@ -20,7 +20,13 @@ describe('choosing days', () => {
 });
 
 describe('weeks', () => {
-  it.each([['fr-FR', 0], ['de-DE', 0], ['en-US', 6], ['ar-AE', 0], ['ar-EG', 5]])('of %s start on ISO day %i', (locale, day) => {
+  it.each([
+    ['fr-FR', 0],
+    ['de-DE', 0],
+    ['en-US', 6],
+    ['ar-AE', 0],
+    ['ar-EG', 5],
+  ])('of %s start on ISO day %i', (locale, day) => {
     expect(firstWeekday(locale)).toBe(day);
   });
 
@@ -40,11 +46,18 @@ describe('weeks', () => {
 });
 
 describe('keys', () => {
-  const from = (key: string, isRtl = false, day = '2026-03-14'): string | undefined => dayForKey({ key, day, first: '2026-03-03', last: '2027-02-14', locale: 'fr-FR', isRtl });
+  const from = (key: string, isRtl = false, day = '2026-03-14'): string | undefined =>
+    dayForKey({ key, day, first: '2026-03-03', last: '2027-02-14', locale: 'fr-FR', isRtl });
 
   it.each([
-    ['ArrowRight', false, '2026-03-15'], ['ArrowRight', true, '2026-03-13'], ['ArrowDown', false, '2026-03-21'], ['Home', false, '2026-03-09'],
-    ['End', false, '2026-03-15'], ['PageDown', false, '2026-04-14'], ['PageUp', false, '2026-03-03'], ['a', false, undefined],
+    ['ArrowRight', false, '2026-03-15'],
+    ['ArrowRight', true, '2026-03-13'],
+    ['ArrowDown', false, '2026-03-21'],
+    ['Home', false, '2026-03-09'],
+    ['End', false, '2026-03-15'],
+    ['PageDown', false, '2026-04-14'],
+    ['PageUp', false, '2026-03-03'],
+    ['a', false, undefined],
   ] as const)('%s (right to left: %s) leads to %s', (key, isRtl, target) => {
     expect(from(key, isRtl)).toBe(target);
   });
@@ -63,7 +76,12 @@ describe('the calendar', () => {
       lastDay="2027-02-08"
       value={{ departure: '2026-03-14', return: '2026-03-22' }}
       onChange={() => undefined}
-      dayOf={(day) => ({ isClosed: day === '2026-03-09', price: '1 186', demand: day === '2026-03-28' ? 'Très demandé' : undefined, isLow: day === '2026-03-26' })}
+      dayOf={(day) => ({
+        isClosed: day === '2026-03-09',
+        price: '1 186',
+        demand: day === '2026-03-28' ? 'Très demandé' : undefined,
+        isLow: day === '2026-03-26',
+      })}
       nameOf={(day, role) => `${day}${role.isDeparture ? ', départ' : ''}`}
       monthName={(month) => month.slice(0, 7)}
       weekdays={['lu', 'ma', 'me', 'je', 've', 'sa', 'di'].map((short) => ({ short, long: `${short}…` }))}

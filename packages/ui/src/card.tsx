@@ -18,7 +18,17 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 export function Card({ as: Element = 'div', padding = 'none', isSelected = false, isLink = false, isSticky = false, className, children, ...rest }: CardProps) {
   const Shell: ElementType = Element;
   return (
-    <Shell {...rest} className={clsx(styles['card'], styles[`pad-${padding}`], isSelected && styles['selected'], isLink && styles['linked'], isSticky && styles['sticky'], className)}>
+    <Shell
+      {...rest}
+      className={clsx(
+        styles['card'],
+        styles[`pad-${padding}`],
+        isSelected && styles['selected'],
+        isLink && styles['linked'],
+        isSticky && styles['sticky'],
+        className,
+      )}
+    >
       {children}
     </Shell>
   );

@@ -4,7 +4,15 @@ import EmblaCarousel from 'embla-carousel';
 export type Slider = { readonly step: (by: 1 | -1) => void; readonly stop: () => void };
 
 /** Makes the slides of `element` move and loop; loaded with the first touch of a carousel. Without motion it jumps. */
-export function startSlider({ element, isRtl, onSelect }: { readonly element: HTMLElement; readonly isRtl: boolean; readonly onSelect: (index: number) => void }): Slider {
+export function startSlider({
+  element,
+  isRtl,
+  onSelect,
+}: {
+  readonly element: HTMLElement;
+  readonly isRtl: boolean;
+  readonly onSelect: (index: number) => void;
+}): Slider {
   const embla = EmblaCarousel(element, { loop: true, direction: isRtl ? 'rtl' : 'ltr' });
   embla.on('select', () => onSelect(embla.selectedScrollSnap()));
   const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

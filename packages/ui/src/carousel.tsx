@@ -9,7 +9,13 @@ import type { Slider } from './carousel-engine.ts';
 import styles from './carousel.module.css';
 
 /** A picture of the gallery. */
-export type CarouselPicture = { readonly sources: readonly PictureSource[]; readonly width: number; readonly height: number; readonly alt: string; readonly palette?: string | undefined };
+export type CarouselPicture = {
+  readonly sources: readonly PictureSource[];
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly palette?: string | undefined;
+};
 
 type CarouselProps = {
   readonly pictures: readonly CarouselPicture[];
@@ -77,7 +83,13 @@ export function Carousel({ pictures, label, labels, positionText, isRtl, sizes, 
         <div className={styles['track']}>
           {shown.map((picture, at) => (
             <div key={picture.sources[0]?.url ?? at} className={styles['slide']} aria-hidden={at === selected ? undefined : true}>
-              <Picture {...picture} isCover isFirst={isFirst && at === 0} {...(sizes === undefined ? {} : { sizes })} onFail={() => onFail?.(picture.sources[0]?.url ?? '')} />
+              <Picture
+                {...picture}
+                isCover
+                isFirst={isFirst && at === 0}
+                {...(sizes === undefined ? {} : { sizes })}
+                onFail={() => onFail?.(picture.sources[0]?.url ?? '')}
+              />
             </div>
           ))}
         </div>
@@ -85,12 +97,28 @@ export function Carousel({ pictures, label, labels, positionText, isRtl, sizes, 
       {children}
       {count > 1 && (
         <>
-          <IconButton isRound label={labels.previous} className={clsx(styles['arrow'], styles['previous'])} icon={<Icon shape={ChevronLeft} size={18} isDirectional />} onClick={() => step(-1)} />
-          <IconButton isRound label={labels.next} className={clsx(styles['arrow'], styles['next'])} icon={<Icon shape={ChevronRight} size={18} isDirectional />} onClick={() => step(1)} />
+          <IconButton
+            isRound
+            label={labels.previous}
+            className={clsx(styles['arrow'], styles['previous'])}
+            icon={<Icon shape={ChevronLeft} size={18} isDirectional />}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            isRound
+            label={labels.next}
+            className={clsx(styles['arrow'], styles['next'])}
+            icon={<Icon shape={ChevronRight} size={18} isDirectional />}
+            onClick={() => step(1)}
+          />
           <div aria-hidden className={styles['dots']}>
-            {Array.from({ length: dots }, (_, at) => <span key={at} className={clsx(styles['dot'], at === Math.min(selected, dots - 1) && styles['current'])} />)}
+            {Array.from({ length: dots }, (_, at) => (
+              <span key={at} className={clsx(styles['dot'], at === Math.min(selected, dots - 1) && styles['current'])} />
+            ))}
           </div>
-          <span className="visually-hidden" role="status">{hasMoved ? positionText(selected + 1, count) : ''}</span>
+          <span className="visually-hidden" role="status">
+            {hasMoved ? positionText(selected + 1, count) : ''}
+          </span>
         </>
       )}
     </div>

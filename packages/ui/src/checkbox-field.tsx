@@ -28,8 +28,16 @@ export function CheckboxField({ help, error, id, ...rest }: CheckboxFieldProps) 
   return (
     <div className={styles['field']}>
       <CheckRow {...rest} kind="checkbox" id={ids.id} aria-invalid={error ? true : undefined} aria-describedby={ids.describedBy} />
-      {error ? <div className={styles['note']}><FieldError id={ids.errorId}>{error}</FieldError></div> : null}
-      {help ? <p id={ids.helpId} className={clsx(styles['note'], styles['help'])}>{help}</p> : null}
+      {error ? (
+        <div className={styles['note']}>
+          <FieldError id={ids.errorId}>{error}</FieldError>
+        </div>
+      ) : null}
+      {help ? (
+        <p id={ids.helpId} className={clsx(styles['note'], styles['help'])}>
+          {help}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -34,7 +34,13 @@ export function MenuChip({ children, icon, isOn = false, isOpen, className, type
 }
 
 /** An active filter; the whole chip removes it. `removeLabel` is the accessible name ("Retirer 4 étoiles"). */
-export function RemovableChip({ children, removeLabel, className, type = 'button', ...rest }: Omit<ChipProps, 'isOn' | 'icon'> & { readonly removeLabel: string }) {
+export function RemovableChip({
+  children,
+  removeLabel,
+  className,
+  type = 'button',
+  ...rest
+}: Omit<ChipProps, 'isOn' | 'icon'> & { readonly removeLabel: string }) {
   return (
     <button {...rest} type={type} aria-label={removeLabel} className={clsx(styles['chip'], styles['on'], styles['removable'], className)}>
       {children}
@@ -45,5 +51,9 @@ export function RemovableChip({ children, removeLabel, className, type = 'button
 
 /** A row of chips that wraps; `isScroller` keeps one line that scrolls on small screens. */
 export function ChipRow({ children, label, isScroller = false }: { readonly children: ReactNode; readonly label?: string; readonly isScroller?: boolean }) {
-  return <div role={label === undefined ? undefined : 'group'} aria-label={label} className={clsx(styles['row'], isScroller && styles['scroller'])}>{children}</div>;
+  return (
+    <div role={label === undefined ? undefined : 'group'} aria-label={label} className={clsx(styles['row'], isScroller && styles['scroller'])}>
+      {children}
+    </div>
+  );
 }

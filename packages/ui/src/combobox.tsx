@@ -40,7 +40,26 @@ type ComboboxProps = {
  * Field with suggestions, after the pattern "combobox with list autocomplete" (look section 9 "Autocomplete"):
  * the focus stays in the field, arrows move through the list, Enter chooses, Escape closes, leaving closes.
  */
-export function Combobox({ id, label, name, text, onText, groups, onChoose, listLabel, countText, emptyText, placeholder, error, isDisabled = false, look = 'row', icon, inputRef, onFocus, onBlur }: ComboboxProps) {
+export function Combobox({
+  id,
+  label,
+  name,
+  text,
+  onText,
+  groups,
+  onChoose,
+  listLabel,
+  countText,
+  emptyText,
+  placeholder,
+  error,
+  isDisabled = false,
+  look = 'row',
+  icon,
+  inputRef,
+  onFocus,
+  onBlur,
+}: ComboboxProps) {
   const own = useId();
   const base = id ?? own;
   const listId = `${base}-list`;
@@ -84,7 +103,9 @@ export function Combobox({ id, label, name, text, onText, groups, onChoose, list
     <div className={clsx(styles['combobox'], look === 'sheet' && styles['inSheet'])}>
       <div className={clsx(styles['box'], styles[look], isOpen && styles['open'], Boolean(error) && styles['invalid'], isDisabled && styles['disabled'])}>
         {icon ? <span className={styles['icon']}>{icon}</span> : null}
-        <label htmlFor={base} className={styles['label']}>{label}</label>
+        <label htmlFor={base} className={styles['label']}>
+          {label}
+        </label>
         <input
           ref={inputRef}
           id={base}
@@ -123,16 +144,28 @@ export function Combobox({ id, label, name, text, onText, groups, onChoose, list
           onKeyDown={press}
         />
       </div>
-      <span className="visually-hidden" role="status">{isOpen ? countText : ''}</span>
+      <span className="visually-hidden" role="status">
+        {isOpen ? countText : ''}
+      </span>
       {isOpen && (
         <div ref={list} className={styles['panel']} onPointerDown={(event) => event.preventDefault()}>
           {emptyText ? <p className={styles['empty']}>{emptyText}</p> : null}
           <div id={listId} role="listbox" aria-label={listLabel}>
             {groups.map((group) => (
               <div key={group.id} role="group" aria-labelledby={`${base}-${group.id}`}>
-                <p id={`${base}-${group.id}`} className={styles['group']}>{group.label}</p>
+                <p id={`${base}-${group.id}`} className={styles['group']}>
+                  {group.label}
+                </p>
                 {group.items.map((item) => (
-                  <div key={item.id} id={optionId(item)} role="option" aria-selected={item.id === activeId} className={styles['option']} onPointerMove={() => setActiveId(item.id)} onClick={() => choose(item)}>
+                  <div
+                    key={item.id}
+                    id={optionId(item)}
+                    role="option"
+                    aria-selected={item.id === activeId}
+                    className={styles['option']}
+                    onPointerMove={() => setActiveId(item.id)}
+                    onClick={() => choose(item)}
+                  >
                     {item.icon ?? <Icon shape={MapPin} size={20} />}
                     <span>
                       <span className={styles['main']}>{item.label ?? item.text}</span>
@@ -145,7 +178,11 @@ export function Combobox({ id, label, name, text, onText, groups, onChoose, list
           </div>
         </div>
       )}
-      {error ? <span id={`${base}-error`} className={styles['error']}>{error}</span> : null}
+      {error ? (
+        <span id={`${base}-error`} className={styles['error']}>
+          {error}
+        </span>
+      ) : null}
     </div>
   );
 }

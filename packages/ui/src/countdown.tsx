@@ -14,7 +14,12 @@ const DAY = 24 * HOUR;
 /** Splits milliseconds into days, hours, minutes and seconds, never below zero. */
 export function splitTime(milliseconds: number): TimeLeft {
   const left = Math.max(0, milliseconds);
-  return { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR), minutes: Math.floor((left % HOUR) / MINUTE), seconds: Math.floor((left % MINUTE) / 1000) };
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: Math.floor((left % MINUTE) / 1000),
+  };
 }
 
 /** Milliseconds until the figure next changes: each minute, under an hour each second. */

@@ -27,13 +27,29 @@ export function Counter({ label, note, value, least, most, onChange, labels, isL
   return (
     <div role="group" aria-labelledby={labelId} className={styles['counter']}>
       <span className={isLabelHidden ? 'visually-hidden' : styles['words']}>
-        <span id={labelId} className={styles['label']}>{label}</span>
+        <span id={labelId} className={styles['label']}>
+          {label}
+        </span>
         {note ? <span className={styles['note']}>{note}</span> : null}
       </span>
       <span className={styles['buttons']}>
-        <IconButton isRound label={labels.less} icon={<Icon shape={Minus} size={18} />} disabled={isDisabled || value <= least} onClick={() => onChange(value - 1)} />
-        <output className={styles['value']} aria-live="polite">{value}</output>
-        <IconButton isRound label={labels.more} icon={<Icon shape={Plus} size={18} />} disabled={isDisabled || value >= most} onClick={() => onChange(value + 1)} />
+        <IconButton
+          isRound
+          label={labels.less}
+          icon={<Icon shape={Minus} size={18} />}
+          disabled={isDisabled || value <= least}
+          onClick={() => onChange(value - 1)}
+        />
+        <output className={styles['value']} aria-live="polite">
+          {value}
+        </output>
+        <IconButton
+          isRound
+          label={labels.more}
+          icon={<Icon shape={Plus} size={18} />}
+          disabled={isDisabled || value >= most}
+          onClick={() => onChange(value + 1)}
+        />
       </span>
     </div>
   );

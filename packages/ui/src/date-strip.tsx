@@ -33,7 +33,9 @@ export function DateStrip({ label, dates, selected, renderLink }: DateStripProps
           const className = clsx(styles['date'], isCurrent && styles['selected'], date.href === undefined && styles['closed']);
           const content = (
             <>
-              <time dateTime={date.day} className={styles['day']}>{date.label}</time>{' '}
+              <time dateTime={date.day} className={styles['day']}>
+                {date.label}
+              </time>{' '}
               <bdi className={clsx(styles['price'], date.isCheapest === true && styles['cheapest'])}>{date.price ?? '–'}</bdi>
               {date.note === undefined ? null : <span className="visually-hidden"> {date.note}</span>}
             </>
@@ -43,7 +45,9 @@ export function DateStrip({ label, dates, selected, renderLink }: DateStripProps
               {date.href === undefined ? (
                 <span className={className}>{content}</span>
               ) : renderLink === undefined ? (
-                <a href={date.href} className={className} aria-current={isCurrent ? 'date' : undefined}>{content}</a>
+                <a href={date.href} className={className} aria-current={isCurrent ? 'date' : undefined}>
+                  {content}
+                </a>
               ) : (
                 renderLink({ href: date.href, className, isCurrent, children: content })
               )}

@@ -6,7 +6,12 @@ import styles from './fact-list.module.css';
 export function FactList({ facts }: { readonly facts: readonly { readonly id: string; readonly shape: IconShape; readonly text: ReactNode }[] }) {
   return (
     <ul className={styles['facts']}>
-      {facts.map((fact) => <li key={fact.id} className={styles['fact']}><Icon shape={fact.shape} size={18} /><span>{fact.text}</span></li>)}
+      {facts.map((fact) => (
+        <li key={fact.id} className={styles['fact']}>
+          <Icon shape={fact.shape} size={18} />
+          <span>{fact.text}</span>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -16,7 +21,12 @@ export function DefinitionRows({ rows }: { readonly rows: readonly { readonly id
   return (
     <div className={styles['definitionBox']}>
       <dl className={styles['definitions']}>
-        {rows.map((row) => <div key={row.id} className={styles['definition']}><dt>{row.term}</dt><dd>{row.text}</dd></div>)}
+        {rows.map((row) => (
+          <div key={row.id} className={styles['definition']}>
+            <dt>{row.term}</dt>
+            <dd>{row.text}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -36,7 +36,17 @@ export function FieldError({ id, children }: { readonly id?: string | undefined;
 }
 
 /** Label above, control, error, help: the frame of one control. */
-export function FieldShell({ texts, ids, children, className }: { readonly texts: FieldTexts; readonly ids: FieldIds; readonly children: ReactNode; readonly className?: string | undefined }) {
+export function FieldShell({
+  texts,
+  ids,
+  children,
+  className,
+}: {
+  readonly texts: FieldTexts;
+  readonly ids: FieldIds;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
   return (
     <div className={clsx(styles['field'], className)}>
       <label htmlFor={ids.id} className={styles['label']}>
@@ -45,13 +55,29 @@ export function FieldShell({ texts, ids, children, className }: { readonly texts
       </label>
       {children}
       {texts.error ? <FieldError id={ids.errorId}>{texts.error}</FieldError> : null}
-      {texts.help ? <p id={ids.helpId} className={styles['help']}>{texts.help}</p> : null}
+      {texts.help ? (
+        <p id={ids.helpId} className={styles['help']}>
+          {texts.help}
+        </p>
+      ) : null}
     </div>
   );
 }
 
 /** Several controls under one legend (date of birth, title, phone): error and help belong to the group. */
-export function FieldGroup({ texts, ids, children, className, isLegendHidden = false }: { readonly texts: FieldTexts; readonly ids: FieldIds; readonly children: ReactNode; readonly className?: string | undefined; readonly isLegendHidden?: boolean }) {
+export function FieldGroup({
+  texts,
+  ids,
+  children,
+  className,
+  isLegendHidden = false,
+}: {
+  readonly texts: FieldTexts;
+  readonly ids: FieldIds;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  readonly isLegendHidden?: boolean;
+}) {
   return (
     <fieldset id={ids.id} aria-describedby={ids.describedBy} className={clsx(styles['field'], className)}>
       <legend className={clsx(styles['label'], isLegendHidden && 'visually-hidden')}>
@@ -60,7 +86,11 @@ export function FieldGroup({ texts, ids, children, className, isLegendHidden = f
       </legend>
       {children}
       {texts.error ? <FieldError id={ids.errorId}>{texts.error}</FieldError> : null}
-      {texts.help ? <p id={ids.helpId} className={styles['help']}>{texts.help}</p> : null}
+      {texts.help ? (
+        <p id={ids.helpId} className={styles['help']}>
+          {texts.help}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

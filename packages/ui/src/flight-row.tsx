@@ -11,7 +11,11 @@ export type FlightLeg = {
   /** "sam. 14 mars" */
   readonly date: string;
   readonly departure: { readonly time: string; readonly code: string };
-  readonly arrival: { readonly time: string; readonly code: string; /** "+1" and its name "lendemain" */ readonly dayShift?: { readonly text: string; readonly name: string } | undefined };
+  readonly arrival: {
+    readonly time: string;
+    readonly code: string /** "+1" and its name "lendemain" */;
+    readonly dayShift?: { readonly text: string; readonly name: string } | undefined;
+  };
   /** "11 h 25" */
   readonly duration: string;
   readonly stopCount: number;
@@ -41,10 +45,14 @@ export function FlightOption({ label, legs, tags, difference, detail, className,
     <div className={styles['place']}>
       <div className={clsx(styles['option'], className)}>
         <div className={styles['main']}>
-          <label htmlFor={inputId} className={styles['target']}><span className="visually-hidden">{label}</span></label>
+          <label htmlFor={inputId} className={styles['target']}>
+            <span className="visually-hidden">{label}</span>
+          </label>
           <div className={styles['legs']}>
             {tags ? <div className={styles['tags']}>{tags}</div> : null}
-            {legs.map((leg) => <Leg key={leg.sentence} leg={leg} />)}
+            {legs.map((leg) => (
+              <Leg key={leg.sentence} leg={leg} />
+            ))}
           </div>
           <div className={styles['side']}>
             <input {...rest} ref={ref} id={inputId} type="radio" className={styles['radio']} />
@@ -75,11 +83,18 @@ function Leg({ leg }: { readonly leg: FlightLeg }) {
         </span>
         <span className={styles['path']}>
           <bdi className={styles['duration']}>{leg.duration}</bdi>
-          <span className={styles['line']}>{Array.from({ length: Math.min(3, leg.stopCount) }, (_, at) => <i key={at} />)}</span>
+          <span className={styles['line']}>
+            {Array.from({ length: Math.min(3, leg.stopCount) }, (_, at) => (
+              <i key={at} />
+            ))}
+          </span>
           <bdi className={clsx(styles['stops'], leg.stopCount === 0 && styles['direct'])}>{leg.stops}</bdi>
         </span>
         <span className={clsx(styles['end'], styles['arrival'])}>
-          <bdi className={styles['time']}>{leg.arrival.time}{leg.arrival.dayShift && <sup title={leg.arrival.dayShift.name}>{leg.arrival.dayShift.text}</sup>}</bdi>
+          <bdi className={styles['time']}>
+            {leg.arrival.time}
+            {leg.arrival.dayShift && <sup title={leg.arrival.dayShift.name}>{leg.arrival.dayShift.text}</sup>}
+          </bdi>
           <bdi className={styles['code']}>{leg.arrival.code}</bdi>
         </span>
       </div>

@@ -24,8 +24,14 @@ export function FunnelStepper({ label, steps, current, positionText, doneText }:
     <nav aria-label={label} className={styles['stepper']}>
       <ol className={styles['steps']}>
         {steps.map((step, at) => (
-          <li key={step} aria-current={at === current ? 'step' : undefined} className={clsx(styles['step'], at < current && styles['done'], at === current && styles['current'])}>
-            <span aria-hidden className={styles['circle']}>{at < current ? <Icon shape={Check} size={16} /> : at + 1}</span>
+          <li
+            key={step}
+            aria-current={at === current ? 'step' : undefined}
+            className={clsx(styles['step'], at < current && styles['done'], at === current && styles['current'])}
+          >
+            <span aria-hidden className={styles['circle']}>
+              {at < current ? <Icon shape={Check} size={16} /> : at + 1}
+            </span>
             <span className={styles['name']}>{step}</span>
             {at < current ? <span className="visually-hidden">{doneText}</span> : null}
           </li>

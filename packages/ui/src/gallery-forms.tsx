@@ -22,7 +22,15 @@ export function GalleryForms() {
         <FieldRow>
           <TextField label={TEXTS.email} type="email" placeholder={TEXTS.placeholder} />
           <TextField label={TEXTS.email} type="email" defaultValue="camille@" optionalText={TEXTS.optional} />
-          <PhoneField label={TEXTS.phone} countryLabel={TEXTS.phoneCountry} countries={[{ code: 'FR', name: 'France', prefix: '+33', flagUrl: '/flags/FR.svg' }]} country="FR" onCountry={() => undefined} value={phone} onValue={setPhone} />
+          <PhoneField
+            label={TEXTS.phone}
+            countryLabel={TEXTS.phoneCountry}
+            countries={[{ code: 'FR', name: 'France', prefix: '+33', flagUrl: '/flags/FR.svg' }]}
+            country="FR"
+            onCountry={() => undefined}
+            value={phone}
+            onValue={setPhone}
+          />
           <TextField id="gallery-reference" label={TEXTS.reference} defaultValue="48271604" error={TEXTS.referenceError} />
           <TextField label={TEXTS.city} placeholder={TEXTS.cityHelp} disabled />
           <SelectField label={TEXTS.country} options={[{ value: 'FR', label: 'France' }]} help={TEXTS.taxes} />
@@ -30,10 +38,22 @@ export function GalleryForms() {
         <CheckLine>
           <CheckboxField defaultChecked>{TEXTS.ticked}</CheckboxField>
           <CheckboxField>{TEXTS.unticked}</CheckboxField>
-          <CheckboxField disabled end="0">{TEXTS.unticked}</CheckboxField>
-          <RadioField name="gallery-radio" defaultChecked>{TEXTS.chosen}</RadioField>
+          <CheckboxField disabled end="0">
+            {TEXTS.unticked}
+          </CheckboxField>
+          <RadioField name="gallery-radio" defaultChecked>
+            {TEXTS.chosen}
+          </RadioField>
         </CheckLine>
-        <BirthdateField legend={TEXTS.birth} labels={BIRTHDATE_LABELS} months={MONTH_OPTIONS} value={birth} onChange={setBirth} name="gallery-birth" error={TEXTS.referenceError} />
+        <BirthdateField
+          legend={TEXTS.birth}
+          labels={BIRTHDATE_LABELS}
+          months={MONTH_OPTIONS}
+          value={birth}
+          onChange={setBirth}
+          name="gallery-birth"
+          error={TEXTS.referenceError}
+        />
       </GallerySection>
       <GallerySection title={TEXTS.travellers}>
         <Card padding="m">
@@ -52,9 +72,24 @@ export function GalleryForms() {
       </GallerySection>
       <GallerySection title={TEXTS.suggestions}>
         <Card padding="s">
-          <Combobox label={TEXTS.destination} text={words} onText={setWords} listLabel={TEXTS.suggestions} countText={TEXTS.results} look="sheet" groups={SUGGESTIONS.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, label: <MatchedText text={item.text} typed={words} /> })) }))} onChoose={(item) => setWords(item.text)} />
+          <Combobox
+            label={TEXTS.destination}
+            text={words}
+            onText={setWords}
+            listLabel={TEXTS.suggestions}
+            countText={TEXTS.results}
+            look="sheet"
+            groups={SUGGESTIONS.map((group) => ({
+              ...group,
+              items: group.items.map((item) => ({ ...item, label: <MatchedText text={item.text} typed={words} /> })),
+            }))}
+            onChoose={(item) => setWords(item.text)}
+          />
         </Card>
-        <SearchRow><SearchField label={TEXTS.dates} value={TEXTS.datesValue} isOpen /><SearchField label={TEXTS.cabin} value={TEXTS.cabinEmpty} isEmpty disabled /></SearchRow>
+        <SearchRow>
+          <SearchField label={TEXTS.dates} value={TEXTS.datesValue} isOpen />
+          <SearchField label={TEXTS.cabin} value={TEXTS.cabinEmpty} isEmpty disabled />
+        </SearchRow>
       </GallerySection>
     </>
   );

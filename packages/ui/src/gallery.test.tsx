@@ -11,7 +11,9 @@ describe('the gallery, rendered on the server', () => {
   });
 
   it('gives every button, link and field a name', () => {
-    const empty = [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gu)].filter(([, attributes = '', inside = '']) => !attributes.includes('aria-label=') && inside.replaceAll(/<svg.*?<\/svg>|<[^>]+>/gu, '').trim() === '');
+    const empty = [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gu)].filter(
+      ([, attributes = '', inside = '']) => !attributes.includes('aria-label=') && inside.replaceAll(/<svg.*?<\/svg>|<[^>]+>/gu, '').trim() === '',
+    );
     expect(empty).toEqual([]);
     for (const [, id] of html.matchAll(/<label for="([^"]+)"/gu)) expect(html).toContain(`id="${id}"`);
   });

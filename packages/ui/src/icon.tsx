@@ -2,7 +2,13 @@ import type { ComponentType } from 'react';
 import { clsx } from 'clsx';
 
 /** A lucide icon, imported one by one from `lucide-react/icons/<name>` so that no page pays for the others. */
-export type IconShape = ComponentType<{ size?: number | string; strokeWidth?: number | string; className?: string; 'aria-hidden'?: boolean; focusable?: boolean }>;
+export type IconShape = ComponentType<{
+  size?: number | string;
+  strokeWidth?: number | string;
+  className?: string;
+  'aria-hidden'?: boolean;
+  focusable?: boolean;
+}>;
 
 export type IconSize = 14 | 16 | 18 | 20 | 22 | 24;
 

@@ -10,7 +10,15 @@ export function InfoPopover({ label, locale, children }: { readonly label: strin
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button ref={trigger} type="button" aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} className={styles['info']} onClick={() => setOpen((open) => !open)}>
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={styles['info']}
+        onClick={() => setOpen((open) => !open)}
+      >
         <Icon shape={Info} size={20} />
       </button>
       <Popover isOpen={isOpen} onClose={() => setOpen(false)} triggerRef={trigger} label={label} locale={locale} placement="bottom">

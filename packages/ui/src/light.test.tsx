@@ -14,7 +14,11 @@ import { Stars } from './stars.tsx';
 
 describe('buttons', () => {
   it('keep their label as the name while loading and say that they are busy', () => {
-    const html = renderToString(<Button kind="cta" isLoading>Rechercher</Button>);
+    const html = renderToString(
+      <Button kind="cta" isLoading>
+        Rechercher
+      </Button>,
+    );
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('aria-disabled="true"');
     expect(html).toContain('Rechercher');
@@ -44,7 +48,9 @@ describe('chips', () => {
 
 describe('fields', () => {
   it('tie label, help and error to the control', () => {
-    const html = renderToString(<TextField id="name" label="Nom" optionalText="(facultatif)" help="Comme sur la pièce" error="Saisissez au moins 2 lettres." name="name" />);
+    const html = renderToString(
+      <TextField id="name" label="Nom" optionalText="(facultatif)" help="Comme sur la pièce" error="Saisissez au moins 2 lettres." name="name" />,
+    );
     expect(html).toContain('<label for="name"');
     expect(html).toContain('aria-describedby="name-error name-help"');
     expect(html).toContain('id="name-error"');
@@ -64,7 +70,14 @@ describe('fields', () => {
   });
 
   it('of choice are never ticked by themselves', () => {
-    const html = renderToString(<><CheckboxField error="À cocher">J’accepte</CheckboxField><RadioField name="t" value="mr">Monsieur</RadioField></>);
+    const html = renderToString(
+      <>
+        <CheckboxField error="À cocher">J’accepte</CheckboxField>
+        <RadioField name="t" value="mr">
+          Monsieur
+        </RadioField>
+      </>,
+    );
     expect(html).not.toContain('checked');
     expect(html).toContain('aria-invalid="true"');
   });
@@ -93,7 +106,13 @@ describe('options', () => {
 });
 
 describe('prices', () => {
-  const plain = { amount: '1 249 €', unit: 'par personne', total: { amount: '2 498 €', label: 'au total' }, taxes: 'taxes et frais inclus', sentence: '1 249 euros par personne' };
+  const plain = {
+    amount: '1 249 €',
+    unit: 'par personne',
+    total: { amount: '2 498 €', label: 'au total' },
+    taxes: 'taxes et frais inclus',
+    sentence: '1 249 euros par personne',
+  };
 
   it('are read as one sentence and seen as figures', () => {
     const html = renderToString(<PriceBlock price={plain} />);
@@ -103,7 +122,12 @@ describe('prices', () => {
   });
 
   it.each([false, true])('never strike a price without the line that proves it (compact: %s)', (isCompact) => {
-    const html = renderToString(<PriceBlock price={{ ...plain, reduction: { percentage: '−22 %', struckPrice: '1 612 €', proof: 'Plus bas prix des 30 derniers jours : 1 612 €' } }} isCompact={isCompact} />);
+    const html = renderToString(
+      <PriceBlock
+        price={{ ...plain, reduction: { percentage: '−22 %', struckPrice: '1 612 €', proof: 'Plus bas prix des 30 derniers jours : 1 612 €' } }}
+        isCompact={isCompact}
+      />,
+    );
     expect(html).toContain('<s ');
     expect(html).toContain('Plus bas prix des 30 derniers jours');
   });
@@ -126,7 +150,13 @@ describe('pictures', () => {
   });
 
   it('write no style attribute', () => {
-    expect(renderToString(<Card><Picture sources={sources} width={3} height={2} alt="" /></Card>)).not.toContain('style=');
+    expect(
+      renderToString(
+        <Card>
+          <Picture sources={sources} width={3} height={2} alt="" />
+        </Card>,
+      ),
+    ).not.toContain('style=');
   });
 });
 

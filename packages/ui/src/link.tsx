@@ -12,5 +12,9 @@ export function linkClass(kind: LinkKind = 'alone'): string {
 
 /** A link (look section 9): visited looks the same. */
 export function TextLink({ kind = 'alone', className, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly kind?: LinkKind }) {
-  return <a {...rest} className={clsx(linkClass(kind), className)}>{children}</a>;
+  return (
+    <a {...rest} className={clsx(linkClass(kind), className)}>
+      {children}
+    </a>
+  );
 }

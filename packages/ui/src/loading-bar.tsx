@@ -9,7 +9,9 @@ export function LoadingBar({ state, label }: { readonly state: LoadingState; rea
   return (
     <div className={styles['place']}>
       <div aria-hidden className={clsx(styles['bar'], styles[state.toLowerCase()])} />
-      <span className="visually-hidden" role="status">{state === 'LOADING' ? label : ''}</span>
+      <span className="visually-hidden" role="status">
+        {state === 'LOADING' ? label : ''}
+      </span>
     </div>
   );
 }

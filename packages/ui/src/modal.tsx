@@ -35,17 +35,51 @@ export type ModalProps = OverlayProps & {
 
 /** A dialog over the page; a full-screen sheet on small screens (look section 9 "Modal"). */
 export function Modal({ width = 480, isTitleHidden = false, isDismissable = true, ...rest }: ModalProps) {
-  return <OverlayShell {...rest} isDismissable={isDismissable} isTitleHidden={isTitleHidden} overlayClass={clsx(styles['overlay'], styles['centred'])} panelClass={clsx(styles['panel'], styles['modal'], styles[`w${width}`])} />;
+  return (
+    <OverlayShell
+      {...rest}
+      isDismissable={isDismissable}
+      isTitleHidden={isTitleHidden}
+      overlayClass={clsx(styles['overlay'], styles['centred'])}
+      panelClass={clsx(styles['panel'], styles['modal'], styles[`w${width}`])}
+    />
+  );
 }
 
 /** A panel of 400 from the end of the line: filters, last searches, activities (look section 9). */
 export function Drawer(props: OverlayProps) {
-  return <OverlayShell {...props} isDismissable isTitleHidden={false} overlayClass={clsx(styles['overlay'], styles['ending'])} panelClass={clsx(styles['panel'], styles['drawer'])} />;
+  return (
+    <OverlayShell
+      {...props}
+      isDismissable
+      isTitleHidden={false}
+      overlayClass={clsx(styles['overlay'], styles['ending'])}
+      panelClass={clsx(styles['panel'], styles['drawer'])}
+    />
+  );
 }
 
-type ShellProps = OverlayProps & { readonly isDismissable: boolean; readonly isTitleHidden: boolean; readonly overlayClass: string; readonly panelClass: string };
+type ShellProps = OverlayProps & {
+  readonly isDismissable: boolean;
+  readonly isTitleHidden: boolean;
+  readonly overlayClass: string;
+  readonly panelClass: string;
+};
 
-function OverlayShell({ isOpen, onClose, title, closeLabel, locale, footer, subhead, children, isDismissable, isTitleHidden, overlayClass, panelClass }: ShellProps) {
+function OverlayShell({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  locale,
+  footer,
+  subhead,
+  children,
+  isDismissable,
+  isTitleHidden,
+  overlayClass,
+  panelClass,
+}: ShellProps) {
   const changed = (nowOpen: boolean): void => {
     if (!nowOpen) onClose();
   };
@@ -55,7 +89,9 @@ function OverlayShell({ isOpen, onClose, title, closeLabel, locale, footer, subh
         <AriaModal className={panelClass}>
           <Dialog className={clsx(styles['dialog'])}>
             <div className={clsx(styles['head'], isTitleHidden && styles['headless'])}>
-              <Heading slot="title" level={2} className={clsx('t-4', isTitleHidden && 'visually-hidden')}>{title}</Heading>
+              <Heading slot="title" level={2} className={clsx('t-4', isTitleHidden && 'visually-hidden')}>
+                {title}
+              </Heading>
               {isDismissable && <IconButton label={closeLabel} icon={<Icon shape={X} size={22} />} onClick={onClose} />}
             </div>
             {subhead ? <div className={styles['subhead']}>{subhead}</div> : null}

@@ -51,7 +51,11 @@ export function formatOklab(colour: Oklab): string {
     fitted = { l: fitted.l, a: fitted.a * 0.92, b: fitted.b * 0.92 };
   }
   return `#${linearOf(fitted)
-    .map((channel) => Math.round(255 * toGamma(Math.min(1, Math.max(0, channel)))).toString(16).padStart(2, '0'))
+    .map((channel) =>
+      Math.round(255 * toGamma(Math.min(1, Math.max(0, channel))))
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')
     .toUpperCase()}`;
 }

@@ -6,12 +6,26 @@ import styles from './option-row.module.css';
 type RadioInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type' | 'title'> & { readonly ref?: Ref<HTMLInputElement> };
 
 /** A set of option rows under one legend; the radios inside share `name`. */
-export function OptionGroup({ legend, isLegendHidden = false, help, children }: { readonly legend: ReactNode; readonly isLegendHidden?: boolean; readonly help?: ReactNode; readonly children: ReactNode }) {
+export function OptionGroup({
+  legend,
+  isLegendHidden = false,
+  help,
+  children,
+}: {
+  readonly legend: ReactNode;
+  readonly isLegendHidden?: boolean;
+  readonly help?: ReactNode;
+  readonly children: ReactNode;
+}) {
   const helpId = useId();
   return (
     <fieldset aria-describedby={help ? helpId : undefined}>
       <legend className={clsx(styles['legend'], isLegendHidden && 'visually-hidden')}>{legend}</legend>
-      {help ? <p id={helpId} className={styles['groupHelp']}>{help}</p> : null}
+      {help ? (
+        <p id={helpId} className={styles['groupHelp']}>
+          {help}
+        </p>
+      ) : null}
       <div className={styles['list']}>{children}</div>
     </fieldset>
   );
@@ -50,8 +64,14 @@ export function OptionRow({ title, text, icon, price, priceNote, links, marks, c
         <input {...rest} ref={ref} id={inputId} type="radio" className={styles['radio']} aria-describedby={describedBy(inputId, text, price)} />
         {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
         <span className={styles['words']}>
-          <label htmlFor={inputId} className={styles['title']}>{title}</label>
-          {text ? <span id={`${inputId}-text`} className={styles['text']}>{text}</span> : null}
+          <label htmlFor={inputId} className={styles['title']}>
+            {title}
+          </label>
+          {text ? (
+            <span id={`${inputId}-text`} className={styles['text']}>
+              {text}
+            </span>
+          ) : null}
           {links ? <span className={styles['links']}>{links}</span> : null}
         </span>
         {marks ? <span className={styles['marks']}>{marks}</span> : null}
@@ -91,13 +111,23 @@ export function PictureOption({ title, text, price, priceNote, picture, tag, lin
       </div>
       <div className={styles['below']}>
         <span className={styles['words']}>
-          <label htmlFor={inputId} className={styles['title']}>{title}</label>
-          {text ? <span id={`${inputId}-text`} className={styles['text']}>{text}</span> : null}
+          <label htmlFor={inputId} className={styles['title']}>
+            {title}
+          </label>
+          {text ? (
+            <span id={`${inputId}-text`} className={styles['text']}>
+              {text}
+            </span>
+          ) : null}
           {links ? <span className={styles['links']}>{links}</span> : null}
         </span>
         <input {...rest} ref={ref} id={inputId} type="radio" className={styles['radio']} aria-describedby={describedBy(inputId, text, price)} />
       </div>
-      {price ? <p id={`${inputId}-price`} className={styles['difference']}><bdi className={styles['amount']}>{price}</bdi> {priceNote ? <span className={styles['note']}>{priceNote}</span> : null}</p> : null}
+      {price ? (
+        <p id={`${inputId}-price`} className={styles['difference']}>
+          <bdi className={styles['amount']}>{price}</bdi> {priceNote ? <span className={styles['note']}>{priceNote}</span> : null}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -140,5 +170,9 @@ export function CountedOption({ title, text, price, priceNote, picture, links, c
 
 /** Cards side by side: 3 columns where there is room, else 2, else 1. */
 export function OptionGrid({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['gridBox']}><div className={styles['grid']}>{children}</div></div>;
+  return (
+    <div className={styles['gridBox']}>
+      <div className={styles['grid']}>{children}</div>
+    </div>
+  );
 }

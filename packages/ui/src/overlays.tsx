@@ -21,7 +21,11 @@ function OnceOpen<Props extends { readonly isOpen: boolean }>({ overlay: Overlay
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen && !wasOpen) setWasOpen(true);
   if (!wasOpen && !props.isOpen) return null;
-  return <Suspense><Overlay {...props} /></Suspense>;
+  return (
+    <Suspense>
+      <Overlay {...props} />
+    </Suspense>
+  );
 }
 
 /** A dialog over the page (see modal.tsx). */
@@ -63,8 +67,17 @@ export function Panel({ triggerRef, width, placement, offset, isFlush, ...sheet 
   const isSmall = useMedia('(width < 768px)');
   if (isSmall) return <BottomSheet {...sheet} />;
   const { isOpen, onClose, title, locale, children } = sheet;
-  const extras = { ...(width === undefined ? {} : { width }), ...(placement === undefined ? {} : { placement }), ...(offset === undefined ? {} : { offset }), ...(isFlush === undefined ? {} : { isFlush }) };
-  return <Popover isOpen={isOpen} onClose={onClose} triggerRef={triggerRef} label={title} locale={locale} {...extras}>{children}</Popover>;
+  const extras = {
+    ...(width === undefined ? {} : { width }),
+    ...(placement === undefined ? {} : { placement }),
+    ...(offset === undefined ? {} : { offset }),
+    ...(isFlush === undefined ? {} : { isFlush }),
+  };
+  return (
+    <Popover isOpen={isOpen} onClose={onClose} triggerRef={triggerRef} label={title} locale={locale} {...extras}>
+      {children}
+    </Popover>
+  );
 }
 
 /** Whether a media query holds; `false` on the server and during hydration, so use it only for what opens later. */

@@ -34,7 +34,19 @@ type PictureProps = {
  * A poster: its place is reserved, its palette is seen until it arrives, and stays with an icon if it never does
  * (look sections 8.1 and 9 "Card states").
  */
-export function Picture({ sources, width, height, alt, sizes = '100vw', palette, isFirst = false, isCover = false, isDesaturated = false, onFail, className }: PictureProps) {
+export function Picture({
+  sources,
+  width,
+  height,
+  alt,
+  sizes = '100vw',
+  palette,
+  isFirst = false,
+  isCover = false,
+  isDesaturated = false,
+  onFail,
+  className,
+}: PictureProps) {
   const [hasFailed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const fail = (): void => {
@@ -70,18 +82,36 @@ export function Picture({ sources, width, height, alt, sizes = '100vw', palette,
 
 function PictureMissing({ alt, look, isCover }: { readonly alt: string; readonly look: string; readonly isCover: boolean }) {
   return (
-    <span className={clsx(look, styles['missing'], !isCover && styles['shaped'])} role={alt === '' ? undefined : 'img'} aria-label={alt === '' ? undefined : alt}>
+    <span
+      className={clsx(look, styles['missing'], !isCover && styles['shaped'])}
+      role={alt === '' ? undefined : 'img'}
+      aria-label={alt === '' ? undefined : alt}
+    >
       <Icon shape={ImageOff} size={24} />
     </span>
   );
 }
 
 /** A box of a given shape for a cover picture, with what stands over it (tags, captions). */
-export function PictureBox({ children, shape = '3x2', isRounded = false, className }: { readonly children: ReactNode; readonly shape?: '3x2' | '4x3' | '1x1' | '16x9' | '5x2' | 'fill'; readonly isRounded?: boolean; readonly className?: string | undefined }) {
+export function PictureBox({
+  children,
+  shape = '3x2',
+  isRounded = false,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly shape?: '3x2' | '4x3' | '1x1' | '16x9' | '5x2' | 'fill';
+  readonly isRounded?: boolean;
+  readonly className?: string | undefined;
+}) {
   return <div className={clsx(styles['box'], styles[`shape-${shape}`], isRounded && styles['rounded'], className)}>{children}</div>;
 }
 
 /** White text at the foot of a picture, over the gradient that makes it readable. */
 export function PictureCaption({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['caption']} data-inverse="">{children}</div>;
+  return (
+    <div className={styles['caption']} data-inverse="">
+      {children}
+    </div>
+  );
 }

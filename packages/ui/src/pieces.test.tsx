@@ -31,7 +31,12 @@ describe('the countdown', () => {
 });
 
 describe('suggestions', () => {
-  it.each([['Maurice', 'mau', '<b>Mau</b>rice'], ['Île Maurice', 'ILE', '<b>Île</b> Maurice'], ['Belle Mare', 'mau', 'Belle Mare'], ['Mauï', '', 'Mauï']])('of %s for "%s" show what matches', (text, typed, html) => {
+  it.each([
+    ['Maurice', 'mau', '<b>Mau</b>rice'],
+    ['Île Maurice', 'ILE', '<b>Île</b> Maurice'],
+    ['Belle Mare', 'mau', 'Belle Mare'],
+    ['Mauï', '', 'Mauï'],
+  ])('of %s for "%s" show what matches', (text, typed, html) => {
     expect(renderToString(<MatchedText text={text} typed={typed} />).replaceAll('<!-- -->', '')).toBe(html);
   });
 
@@ -46,7 +51,9 @@ describe('suggestions', () => {
 
 describe('the stepper', () => {
   it('says which step is current and which are done', () => {
-    const html = renderToString(<FunnelStepper label="Étapes" steps={['Voyage', 'Paiement', 'Fin']} current={1} positionText="Étape 2 sur 3" doneText="terminé" />);
+    const html = renderToString(
+      <FunnelStepper label="Étapes" steps={['Voyage', 'Paiement', 'Fin']} current={1} positionText="Étape 2 sur 3" doneText="terminé" />,
+    );
     expect(html.match(/aria-current="step"/gu)).toHaveLength(1);
     expect(html.match(/terminé/gu)).toHaveLength(1);
   });
@@ -54,7 +61,16 @@ describe('the stepper', () => {
 
 describe('the date strip', () => {
   it('links to days with an offer only and marks the chosen one', () => {
-    const html = renderToString(<DateStrip label="Dates" selected="2026-03-14" dates={[{ day: '2026-03-14', label: 'sam. 14', price: '1 186 €', href: '#a' }, { day: '2026-03-15', label: 'dim. 15' }]} />);
+    const html = renderToString(
+      <DateStrip
+        label="Dates"
+        selected="2026-03-14"
+        dates={[
+          { day: '2026-03-14', label: 'sam. 14', price: '1 186 €', href: '#a' },
+          { day: '2026-03-15', label: 'dim. 15' },
+        ]}
+      />,
+    );
     expect(html.match(/<a /gu)).toHaveLength(1);
     expect(html).toContain('aria-current="date"');
   });
@@ -62,7 +78,9 @@ describe('the date strip', () => {
 
 describe('the ledger and its bar', () => {
   it('are a list of terms with a polite announcement', () => {
-    const html = renderToString(<PriceLedger rows={[{ id: 'a', label: 'Vol + hôtel', amount: '10 €' }]} total={{ label: 'Total', amount: '10 €' }} announcement="Total 10 euros" />);
+    const html = renderToString(
+      <PriceLedger rows={[{ id: 'a', label: 'Vol + hôtel', amount: '10 €' }]} total={{ label: 'Total', amount: '10 €' }} announcement="Total 10 euros" />,
+    );
     expect(html).toContain('<dl');
     expect(html).toContain('role="status"');
   });
@@ -75,7 +93,16 @@ describe('the ledger and its bar', () => {
 describe('what opens over the page', () => {
   it('leaves nothing in the page while it was never open', () => {
     const shared = { isOpen: false, onClose: nothing, closeLabel: 'Fermer', locale: 'fr-FR', title: 'Titre', children: 'Texte' };
-    expect(renderToString(<><Modal {...shared} /><Drawer {...shared} /><BottomSheet {...shared} /><Popover {...shared} label="Titre" triggerRef={{ current: null }} /></>)).toBe('');
+    expect(
+      renderToString(
+        <>
+          <Modal {...shared} />
+          <Drawer {...shared} />
+          <BottomSheet {...shared} />
+          <Popover {...shared} label="Titre" triggerRef={{ current: null }} />
+        </>,
+      ),
+    ).toBe('');
   });
 });
 
@@ -94,10 +121,13 @@ const sources = readdirSync(import.meta.dirname).filter((name) => !name.includes
 const HEAVY = ['modal.tsx', 'bottom-sheet.tsx', 'popover.tsx', 'carousel-engine.ts'];
 
 describe('the bytes of the light parts', () => {
-  it.each(sources.filter((name) => /\.tsx?$/u.test(name) && !name.endsWith('.d.ts') && !HEAVY.includes(name)))('%s pulls in neither React Aria nor the carousel engine', (name) => {
-    const heavy = [...importsOf(join(import.meta.dirname, name))].filter((from) => from.startsWith('react-aria') || from.startsWith('embla'));
-    expect(heavy).toEqual([]);
-  });
+  it.each(sources.filter((name) => /\.tsx?$/u.test(name) && !name.endsWith('.d.ts') && !HEAVY.includes(name)))(
+    '%s pulls in neither React Aria nor the carousel engine',
+    (name) => {
+      const heavy = [...importsOf(join(import.meta.dirname, name))].filter((from) => from.startsWith('react-aria') || from.startsWith('embla'));
+      expect(heavy).toEqual([]);
+    },
+  );
 
   it('are measured by a walk that does find the heavy ones', () => {
     expect([...importsOf(join(import.meta.dirname, 'modal.tsx'))]).toContain('react-aria-components/Modal');
@@ -105,9 +135,16 @@ describe('the bytes of the light parts', () => {
 });
 
 describe('the style sheets', () => {
-  it.each(sources.filter((name) => name.endsWith('.css') && name !== 'tokens.css'))('%s takes colours from tokens and sides from the reading direction', (name) => {
-    const css = readFileSync(join(import.meta.dirname, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//gu, '');
-    expect(css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/giu)).toBeNull();
-    expect(css.match(/(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height))\s*:|text-align:\s*(?:left|right)/gmu)).toBeNull();
-  });
+  it.each(sources.filter((name) => name.endsWith('.css') && name !== 'tokens.css'))(
+    '%s takes colours from tokens and sides from the reading direction',
+    (name) => {
+      const css = readFileSync(join(import.meta.dirname, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//gu, '');
+      expect(css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/giu)).toBeNull();
+      expect(
+        css.match(
+          /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height))\s*:|text-align:\s*(?:left|right)/gmu,
+        ),
+      ).toBeNull();
+    },
+  );
 });

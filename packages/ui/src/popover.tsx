@@ -27,7 +27,18 @@ export type PopoverProps = {
  * A panel hung on its trigger (look section 9). Escape and a press outside close it, and so does scrolling the
  * trigger out of view. The trigger itself sets `aria-haspopup="dialog"` and `aria-expanded`.
  */
-export function Popover({ isOpen, onClose, triggerRef, label, locale, placement = 'bottom start', width = 320, isFlush = false, offset = 8, children }: PopoverProps) {
+export function Popover({
+  isOpen,
+  onClose,
+  triggerRef,
+  label,
+  locale,
+  placement = 'bottom start',
+  width = 320,
+  isFlush = false,
+  offset = 8,
+  children,
+}: PopoverProps) {
   useEffect(() => {
     const trigger = triggerRef.current;
     if (!isOpen || trigger === null) return undefined;
@@ -42,8 +53,18 @@ export function Popover({ isOpen, onClose, triggerRef, label, locale, placement 
   };
   return (
     <I18nProvider locale={locale}>
-      <AriaPopover isOpen={isOpen} onOpenChange={changed} triggerRef={triggerRef} placement={placement} offset={offset} containerPadding={16} className={clsx(styles['popover'], styles[`w${width}`])}>
-        <Dialog aria-label={label} className={clsx(styles['dialog'], isFlush && styles['flush'])}>{children}</Dialog>
+      <AriaPopover
+        isOpen={isOpen}
+        onOpenChange={changed}
+        triggerRef={triggerRef}
+        placement={placement}
+        offset={offset}
+        containerPadding={16}
+        className={clsx(styles['popover'], styles[`w${width}`])}
+      >
+        <Dialog aria-label={label} className={clsx(styles['dialog'], isFlush && styles['flush'])}>
+          {children}
+        </Dialog>
       </AriaPopover>
     </I18nProvider>
   );

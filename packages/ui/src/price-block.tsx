@@ -50,25 +50,44 @@ export function PriceBlock({ price, size = 'l', align = 'end', isCompact = false
       <div aria-hidden className={styles['figures']}>
         {reduction && (
           <p className={styles['reduction']}>
-            <Tag kind="softDeal"><bdi>{reduction.percentage}</bdi></Tag>
-            <s className={styles['struck']}><bdi>{reduction.struckPrice}</bdi></s>
+            <Tag kind="softDeal">
+              <bdi>{reduction.percentage}</bdi>
+            </Tag>
+            <s className={styles['struck']}>
+              <bdi>{reduction.struckPrice}</bdi>
+            </s>
           </p>
         )}
-        <p className={clsx(`price-${size}`, styles['amount'])}><bdi>{amount}</bdi></p>
+        <p className={clsx(`price-${size}`, styles['amount'])}>
+          <bdi>{amount}</bdi>
+        </p>
         {isCompact ? (
           <p className={styles['unit']}>
             {unit}
-            {total && <> · <bdi className={styles['strong']}>{total.amount}</bdi> {total.label}</>}
+            {total && (
+              <>
+                {' '}
+                · <bdi className={styles['strong']}>{total.amount}</bdi> {total.label}
+              </>
+            )}
             {taxes === undefined ? null : `, ${taxes}`}
           </p>
         ) : (
           <>
             <p className={styles['unit']}>{unit}</p>
-            {total && <p className={styles['total']}><bdi className={styles['strong']}>{total.amount}</bdi> {total.label}</p>}
+            {total && (
+              <p className={styles['total']}>
+                <bdi className={styles['strong']}>{total.amount}</bdi> {total.label}
+              </p>
+            )}
             {taxes === undefined ? null : <p className={styles['note']}>{taxes}</p>}
           </>
         )}
-        {supplements.map((supplement) => <p key={supplement} className={clsx(styles['note'], styles['supplement'])}>{supplement}</p>)}
+        {supplements.map((supplement) => (
+          <p key={supplement} className={clsx(styles['note'], styles['supplement'])}>
+            {supplement}
+          </p>
+        ))}
         {reduction && <p className={clsx(styles['note'], styles['proof'])}>{reduction.proof}</p>}
       </div>
     </div>
@@ -87,7 +106,17 @@ export function PricePending({ text, align = 'end' }: { readonly text: ReactNode
 }
 
 /** In place of a price: "Complet", "à ces dates", and the link to near dates. */
-export function PriceUnavailable({ title, text, children, align = 'end' }: { readonly title: ReactNode; readonly text: ReactNode; readonly children?: ReactNode; readonly align?: 'start' | 'end' }) {
+export function PriceUnavailable({
+  title,
+  text,
+  children,
+  align = 'end',
+}: {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  readonly children?: ReactNode;
+  readonly align?: 'start' | 'end';
+}) {
   return (
     <div className={clsx(styles['block'], styles[align])}>
       <p className={styles['sold']}>{title}</p>

@@ -27,22 +27,30 @@ export function PriceLedger({ rows, total, perPerson, taxes, announcement = '', 
         {rows.map((row) => (
           <div key={row.id} className={clsx(styles['row'], row.kind === 'discount' && styles['discount'])}>
             <dt>{row.label}</dt>
-            <dd><bdi>{row.amount}</bdi></dd>
+            <dd>
+              <bdi>{row.amount}</bdi>
+            </dd>
           </div>
         ))}
         <div className={styles['total']}>
           <dt>{total.label}</dt>
-          <dd key={total.amount} className={clsx('price-l', change !== undefined && styles['changed'], change === 'up' && styles['up'])}><bdi>{total.amount}</bdi></dd>
+          <dd key={total.amount} className={clsx('price-l', change !== undefined && styles['changed'], change === 'up' && styles['up'])}>
+            <bdi>{total.amount}</bdi>
+          </dd>
         </div>
         {perPerson && (
           <div className={clsx(styles['row'], styles['person'])}>
             <dt>{perPerson.label}</dt>
-            <dd><bdi>{perPerson.amount}</bdi></dd>
+            <dd>
+              <bdi>{perPerson.amount}</bdi>
+            </dd>
           </div>
         )}
       </dl>
       {taxes ? <p className={styles['taxes']}>{taxes}</p> : null}
-      <span className="visually-hidden" role="status">{announcement}</span>
+      <span className="visually-hidden" role="status">
+        {announcement}
+      </span>
       {children}
     </div>
   );

@@ -38,7 +38,22 @@ type RangeCalendarProps = {
  * Departure and return (funnel 2.6, look section 9 "Calendar"): a grid of days with one tab stop; arrows, Home, End
  * and Page keys move. Closed days can be reached and are named, but not chosen.
  */
-export function RangeCalendar({ locale, isRtl, firstDay, lastDay, value, onChange, dayOf, nameOf, monthName, weekdays, labels, lengthText, layout = 'double', isFocused = false }: RangeCalendarProps) {
+export function RangeCalendar({
+  locale,
+  isRtl,
+  firstDay,
+  lastDay,
+  value,
+  onChange,
+  dayOf,
+  nameOf,
+  monthName,
+  weekdays,
+  labels,
+  lengthText,
+  layout = 'double',
+  isFocused = false,
+}: RangeCalendarProps) {
   const root = useRef<HTMLDivElement>(null);
   const mustFocus = useRef(isFocused);
   const [active, setActive] = useState(() => clampDay(value.departure ?? firstDay, firstDay, lastDay));
@@ -77,8 +92,20 @@ export function RangeCalendar({ locale, isRtl, firstDay, lastDay, value, onChang
     <div ref={root} role="group" aria-label={labels.calendar} className={clsx(styles['calendar'], styles[layout])} onPointerLeave={() => setHovered(null)}>
       {layout === 'double' && (
         <div className={styles['arrows']}>
-          <IconButton isRound label={labels.previous} icon={<Icon shape={ChevronLeft} isDirectional />} disabled={firstMonth <= monthOf(firstDay)} onClick={() => show(addMonths(firstMonth, -1))} />
-          <IconButton isRound label={labels.next} icon={<Icon shape={ChevronRight} isDirectional />} disabled={addMonths(firstMonth, 1) >= monthOf(lastDay)} onClick={() => show(addMonths(firstMonth, 1))} />
+          <IconButton
+            isRound
+            label={labels.previous}
+            icon={<Icon shape={ChevronLeft} isDirectional />}
+            disabled={firstMonth <= monthOf(firstDay)}
+            onClick={() => show(addMonths(firstMonth, -1))}
+          />
+          <IconButton
+            isRound
+            label={labels.next}
+            icon={<Icon shape={ChevronRight} isDirectional />}
+            disabled={addMonths(firstMonth, 1) >= monthOf(lastDay)}
+            onClick={() => show(addMonths(firstMonth, 1))}
+          />
         </div>
       )}
       {months.map((month) => (
@@ -114,12 +141,32 @@ function clampMonth(month: string, first: string, last: string): string {
 }
 
 /** The bar under the months: what the marks mean, then clear and confirm (look section 9). */
-export function CalendarFoot({ low, demand, unit, actions }: { readonly low?: ReactNode; readonly demand?: ReactNode; readonly unit?: ReactNode; readonly actions?: ReactNode }) {
+export function CalendarFoot({
+  low,
+  demand,
+  unit,
+  actions,
+}: {
+  readonly low?: ReactNode;
+  readonly demand?: ReactNode;
+  readonly unit?: ReactNode;
+  readonly actions?: ReactNode;
+}) {
   return (
     <div className={styles['foot']}>
       <div className={styles['legend']}>
-        {low ? <span className={styles['legendItem']}><span aria-hidden className={styles['legendLow']} />{low}</span> : null}
-        {demand ? <span className={styles['legendItem']}><span aria-hidden className={styles['legendDot']} />{demand}</span> : null}
+        {low ? (
+          <span className={styles['legendItem']}>
+            <span aria-hidden className={styles['legendLow']} />
+            {low}
+          </span>
+        ) : null}
+        {demand ? (
+          <span className={styles['legendItem']}>
+            <span aria-hidden className={styles['legendDot']} />
+            {demand}
+          </span>
+        ) : null}
         {unit ? <span className={styles['legendUnit']}>{unit}</span> : null}
       </div>
       {actions ? <div className={styles['actions']}>{actions}</div> : null}
@@ -128,7 +175,18 @@ export function CalendarFoot({ low, demand, unit, actions }: { readonly low?: Re
 }
 
 /** Departure and return on top of the sheet; each can be cleared (funnel 2.6, mobile). */
-export function CalendarBoxes({ boxes }: { readonly boxes: readonly { readonly label: string; readonly value: string | null; readonly placeholder: string; readonly isActive: boolean; readonly clearLabel: string; readonly onClear: () => void }[] }) {
+export function CalendarBoxes({
+  boxes,
+}: {
+  readonly boxes: readonly {
+    readonly label: string;
+    readonly value: string | null;
+    readonly placeholder: string;
+    readonly isActive: boolean;
+    readonly clearLabel: string;
+    readonly onClear: () => void;
+  }[];
+}) {
   return (
     <div className={styles['boxes']}>
       {boxes.map((box) => (
@@ -137,7 +195,11 @@ export function CalendarBoxes({ boxes }: { readonly boxes: readonly { readonly l
             <span className={styles['dateLabel']}>{box.label}</span>
             <bdi className={clsx(styles['dateValue'], box.value === null && styles['dateEmpty'])}>{box.value ?? box.placeholder}</bdi>
           </span>
-          {box.value === null ? null : <button type="button" className={styles['clear']} aria-label={box.clearLabel} onClick={box.onClear}>×</button>}
+          {box.value === null ? null : (
+            <button type="button" className={styles['clear']} aria-label={box.clearLabel} onClick={box.onClear}>
+              ×
+            </button>
+          )}
         </div>
       ))}
     </div>

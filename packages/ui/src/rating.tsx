@@ -21,15 +21,25 @@ export function RatingBadge({ value, word, count, label, onOpen }: RatingBadgePr
     <>
       <span className="visually-hidden">{label} </span>
       <span className={styles['figures']}>
-        <span className={styles['number']}><bdi>{value}</bdi></span>
-        {' '}
+        <span className={styles['number']}>
+          <bdi>{value}</bdi>
+        </span>{' '}
         <span className={styles['word']}>{word}</span>
-        {count === undefined ? null : <> <span className={styles['count']}>{count}</span></>}
+        {count === undefined ? null : (
+          <>
+            {' '}
+            <span className={styles['count']}>{count}</span>
+          </>
+        )}
       </span>
     </>
   );
   if (onOpen === undefined) return <span className={styles['rating']}>{figures}</span>;
-  return <button type="button" className={clsx(styles['rating'], styles['opens'])} aria-haspopup="dialog" onClick={onOpen}>{figures}</button>;
+  return (
+    <button type="button" className={clsx(styles['rating'], styles['opens'])} aria-haspopup="dialog" onClick={onOpen}>
+      {figures}
+    </button>
+  );
 }
 
 const RAYS = 'M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9l2.1 2.1M17 17l2.1 2.1M4.9 19.1 7 17M17 7l2.1-2.1';
@@ -54,7 +64,17 @@ export function Suns({ average, value, recommendation, label }: SunsProps) {
       <span aria-hidden className={styles['figures']}>
         <span className={styles['suns']}>
           {Array.from({ length: 6 }, (_, at) => (
-            <svg key={at} width={18} height={18} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" className={clsx(at >= full && styles['off'])}>
+            <svg
+              key={at}
+              width={18}
+              height={18}
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={2}
+              strokeLinecap="round"
+              className={clsx(at >= full && styles['off'])}
+            >
               <circle cx="12" cy="12" r="4.2" fill={at < full ? 'currentColor' : 'none'} />
               <path d={RAYS} />
             </svg>

@@ -21,7 +21,16 @@ export function SearchField({ label, value, isEmpty = false, isOpen, error, look
   const errorId = error && id ? `${id}-error` : undefined;
   return (
     <span className={clsx(styles['place'], className)}>
-      <button aria-haspopup="dialog" aria-expanded={isOpen} aria-describedby={errorId} {...rest} ref={ref} id={id} type="button" className={clsx(styles['field'], styles[look], isOpen && styles['open'], Boolean(error) && styles['invalid'])}>
+      <button
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-describedby={errorId}
+        {...rest}
+        ref={ref}
+        id={id}
+        type="button"
+        className={clsx(styles['field'], styles[look], isOpen && styles['open'], Boolean(error) && styles['invalid'])}
+      >
         {icon && look === 'stack' ? <span className={styles['icon']}>{icon}</span> : null}
         <span className={styles['words']}>
           <span className={styles['label']}>{label}</span>
@@ -29,7 +38,11 @@ export function SearchField({ label, value, isEmpty = false, isOpen, error, look
         </span>
         {end}
       </button>
-      {error ? <span id={errorId} className={styles['error']}>{error}</span> : null}
+      {error ? (
+        <span id={errorId} className={styles['error']}>
+          {error}
+        </span>
+      ) : null}
     </span>
   );
 }

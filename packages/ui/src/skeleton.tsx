@@ -10,10 +10,20 @@ export function Bone({ shape = 'line' }: { readonly shape?: BoneShape }) {
 }
 
 /** Says that something is loading, and holds the bones. */
-export function SkeletonRegion({ label, children, className }: { readonly label: string; readonly children: ReactNode; readonly className?: string | undefined }) {
+export function SkeletonRegion({
+  label,
+  children,
+  className,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
   return (
     <div aria-busy className={className}>
-      <span className="visually-hidden" role="status">{label}</span>
+      <span className="visually-hidden" role="status">
+        {label}
+      </span>
       {children}
     </div>
   );
@@ -24,9 +34,21 @@ export function CardSkeleton() {
   return (
     <div aria-hidden className={styles['cardBox']}>
       <div className={styles['card']}>
-        <div className={styles['picturePart']}><Bone shape="fill" /></div>
-        <div className={styles['words']}><Bone shape="short" /><Bone shape="title" /><Bone /><Bone /><Bone shape="short" /></div>
-        <div className={styles['prices']}><Bone shape="short" /><Bone shape="price" /><Bone shape="button" /></div>
+        <div className={styles['picturePart']}>
+          <Bone shape="fill" />
+        </div>
+        <div className={styles['words']}>
+          <Bone shape="short" />
+          <Bone shape="title" />
+          <Bone />
+          <Bone />
+          <Bone shape="short" />
+        </div>
+        <div className={styles['prices']}>
+          <Bone shape="short" />
+          <Bone shape="price" />
+          <Bone shape="button" />
+        </div>
       </div>
     </div>
   );

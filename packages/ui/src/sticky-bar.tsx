@@ -34,7 +34,14 @@ export function StickyBar({ amount, note, proof, onOpen, openLabel, action, sent
   return (
     <div className={styles['bar']}>
       <div className={styles['line']}>
-        {onOpen === undefined ? <div className={styles['figures']}>{figures}</div> : <button type="button" className={styles['figures']} aria-haspopup="dialog" onClick={onOpen}>{figures}<span className="visually-hidden"> {openLabel}</span></button>}
+        {onOpen === undefined ? (
+          <div className={styles['figures']}>{figures}</div>
+        ) : (
+          <button type="button" className={styles['figures']} aria-haspopup="dialog" onClick={onOpen}>
+            {figures}
+            <span className="visually-hidden"> {openLabel}</span>
+          </button>
+        )}
         <div className={styles['action']}>{action}</div>
       </div>
       {sentence ? <p className={styles['sentence']}>{sentence}</p> : null}

@@ -23,7 +23,8 @@ export function Tabs({ label, tabs, selected, onSelect, look = 'underlined', isR
     const steps: Readonly<Record<string, number>> = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 };
     const step = steps[event.key];
     const at = tabs.findIndex((tab) => tab.id === selected);
-    const target = step === undefined ? (event.key === 'Home' ? tabs[0] : event.key === 'End' ? tabs.at(-1) : undefined) : tabs[(at + step + tabs.length) % tabs.length];
+    const target =
+      step === undefined ? (event.key === 'Home' ? tabs[0] : event.key === 'End' ? tabs.at(-1) : undefined) : tabs[(at + step + tabs.length) % tabs.length];
     if (target === undefined) return;
     event.preventDefault();
     onSelect(target.id);
@@ -33,14 +34,27 @@ export function Tabs({ label, tabs, selected, onSelect, look = 'underlined', isR
     <div>
       <div ref={list} role="tablist" aria-label={label} className={clsx(styles['list'], styles[look])} onKeyDown={press}>
         {tabs.map((tab) => (
-          <button key={tab.id} type="button" role="tab" data-tab={tab.id} id={`${base}-${tab.id}`} aria-selected={tab.id === selected} aria-controls={`${base}-${tab.id}-panel`} tabIndex={tab.id === selected ? 0 : -1} className={styles['tab']} onClick={() => onSelect(tab.id)}>
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            data-tab={tab.id}
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${base}-${tab.id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={styles['tab']}
+            onClick={() => onSelect(tab.id)}
+          >
             {tab.icon}
             {tab.label}
           </button>
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} role="tabpanel" id={`${base}-${tab.id}-panel`} aria-labelledby={`${base}-${tab.id}`} hidden={tab.id !== selected}>{tab.panel}</div>
+        <div key={tab.id} role="tabpanel" id={`${base}-${tab.id}-panel`} aria-labelledby={`${base}-${tab.id}`} hidden={tab.id !== selected}>
+          {tab.panel}
+        </div>
       ))}
     </div>
   );

@@ -4,13 +4,28 @@ import { contrast, isHexColour, mixColours, reachContrast } from './oklch.ts';
 /** The part of a brand's theme the style sheet needs (platform 3 "Theme"). */
 export type ThemeInput = {
   readonly colors: {
-    readonly colorPrimary: string; readonly colorPrimaryDark: string; readonly colorPrimaryLight: string;
-    readonly colorSecondary: string; readonly colorSecondaryDark: string; readonly colorSecondaryLight: string;
-    readonly black: string; readonly greyDark: string; readonly greyMedium: string; readonly greyLight: string;
-    readonly error: string; readonly valid: string;
+    readonly colorPrimary: string;
+    readonly colorPrimaryDark: string;
+    readonly colorPrimaryLight: string;
+    readonly colorSecondary: string;
+    readonly colorSecondaryDark: string;
+    readonly colorSecondaryLight: string;
+    readonly black: string;
+    readonly greyDark: string;
+    readonly greyMedium: string;
+    readonly greyLight: string;
+    readonly error: string;
+    readonly valid: string;
   };
-  readonly surfaces?: { readonly page?: string | undefined; readonly raised?: string | undefined; readonly sunken?: string | undefined; readonly deal?: string | undefined } | undefined;
-  readonly font: { readonly enableCustomFont: boolean; readonly fontFamily: string; readonly displayFamily?: string | undefined; readonly displayTracking?: number | undefined };
+  readonly surfaces?:
+    | { readonly page?: string | undefined; readonly raised?: string | undefined; readonly sunken?: string | undefined; readonly deal?: string | undefined }
+    | undefined;
+  readonly font: {
+    readonly enableCustomFont: boolean;
+    readonly fontFamily: string;
+    readonly displayFamily?: string | undefined;
+    readonly displayTracking?: number | undefined;
+  };
   readonly radius: { readonly s: number; readonly m: number; readonly l: number };
 };
 
@@ -108,7 +123,11 @@ export function repairTheme(theme: ThemeInput): { readonly properties: Propertie
   const properties = colourProperties(theme);
   const repaired = failuresOf(properties);
   const repair = ({ text, on, required }: ContrastRule): void => {
-    properties[text] = reachContrast(properties[text] ?? WHITE, on.map((name) => properties[name] ?? WHITE), required);
+    properties[text] = reachContrast(
+      properties[text] ?? WHITE,
+      on.map((name) => properties[name] ?? WHITE),
+      required,
+    );
   };
   TEXT_RULES.forEach(repair);
   Object.assign(properties, chooseTextColours(properties, theme.colors.black));
@@ -118,7 +137,10 @@ export function repairTheme(theme: ThemeInput): { readonly properties: Propertie
 
 /** A font family fit for a style sheet, or nothing: letters, digits, spaces and hyphens only. */
 const familyOf = (name: string | undefined): string | undefined => (name !== undefined && /^[\p{L}\p{N} -]{1,80}$/u.test(name) ? `'${name}'` : undefined);
-const stack = (first: string | undefined): string => [first, "'Noto Sans'", "'Noto Sans Fallback'", "'Noto Sans Arabic'", 'sans-serif'].filter((name, at, all) => name !== undefined && all.indexOf(name) === at).join(',');
+const stack = (first: string | undefined): string =>
+  [first, "'Noto Sans'", "'Noto Sans Fallback'", "'Noto Sans Arabic'", 'sans-serif']
+    .filter((name, at, all) => name !== undefined && all.indexOf(name) === at)
+    .join(',');
 
 function shapeProperties({ radius }: ThemeInput): Properties {
   const pixels = (value: number): string => `${Math.max(0, Math.min(40, Math.round(value)))}px`;
@@ -147,6 +169,9 @@ function fontProperties({ font }: ThemeInput): Properties {
  * Arabic keeps its own families and no tracking.
  */
 export function themeCss(theme: ThemeInput): string {
-  const print = (properties: Properties): string => Object.entries(properties).map(([name, value]) => `${name}:${value}`).join(';');
+  const print = (properties: Properties): string =>
+    Object.entries(properties)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';');
   return `:root{${print({ ...repairTheme(theme).properties, ...shapeProperties(theme) })}}:root:not(:lang(ar)){${print(fontProperties(theme))}}`;
 }

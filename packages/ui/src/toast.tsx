@@ -4,7 +4,11 @@ import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
 /** A short message that goes by itself; never the only place of an error. */
-export type ToastMessage = { readonly id: string; readonly text: ReactNode; readonly action?: { readonly label: string; readonly onPress: () => void } | undefined };
+export type ToastMessage = {
+  readonly id: string;
+  readonly text: ReactNode;
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+};
 
 const SHOWN_FOR = 6_000;
 
@@ -29,7 +33,11 @@ export function ToastRegion({ message, onDone }: { readonly message: ToastMessag
         <div key={message.id} className={styles['toast']}>
           <Icon shape={CircleCheck} size={20} />
           <span>{message.text}</span>
-          {message.action && <button type="button" className={styles['action']} onClick={message.action.onPress}>{message.action.label}</button>}
+          {message.action && (
+            <button type="button" className={styles['action']} onClick={message.action.onPress}>
+              {message.action.label}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -40,9 +40,22 @@ type TravellersPickerProps = {
 const NO_DATE: BirthdateParts = { day: '', month: '', year: '' };
 
 /** Rooms, adults, children and their birth dates (look section 9 "Travellers picker"): goes into a popover of 420 or a sheet. */
-export function TravellersPicker({ rooms, onChange, textsOf, limitsOf, birthdateLabels, birthdatePlaceholders = {}, months, errorOf, warning, addRoom, confirm }: TravellersPickerProps) {
+export function TravellersPicker({
+  rooms,
+  onChange,
+  textsOf,
+  limitsOf,
+  birthdateLabels,
+  birthdatePlaceholders = {},
+  months,
+  errorOf,
+  warning,
+  addRoom,
+  confirm,
+}: TravellersPickerProps) {
   const change = (at: number, next: Partial<PickedRoom>): void => onChange(rooms.map((room, index) => (index === at ? { ...room, ...next } : room)));
-  const setChildren = (at: number, room: PickedRoom, count: number): void => change(at, { children: Array.from({ length: count }, (_, child) => room.children[child] ?? NO_DATE) });
+  const setChildren = (at: number, room: PickedRoom, count: number): void =>
+    change(at, { children: Array.from({ length: count }, (_, child) => room.children[child] ?? NO_DATE) });
   return (
     <div className={styles['picker']}>
       {rooms.map((room, at) => {
@@ -52,10 +65,30 @@ export function TravellersPicker({ rooms, onChange, textsOf, limitsOf, birthdate
           <section key={room.id} aria-label={texts.title} className={styles['room']}>
             <div className={styles['head']}>
               <h3 className={styles['title']}>{texts.title}</h3>
-              {at > 0 && <Button kind="text" size="sm" onClick={() => onChange(rooms.filter((other) => other.id !== room.id))}>{texts.removeLabel}</Button>}
+              {at > 0 && (
+                <Button kind="text" size="sm" onClick={() => onChange(rooms.filter((other) => other.id !== room.id))}>
+                  {texts.removeLabel}
+                </Button>
+              )}
             </div>
-            <Counter label={texts.adults.label} note={texts.adults.note} value={room.adults} least={limits.leastAdults} most={limits.mostAdults} labels={texts.adults} onChange={(adults) => change(at, { adults })} />
-            <Counter label={texts.children.label} note={texts.children.note} value={room.children.length} least={0} most={limits.mostChildren} labels={texts.children} onChange={(count) => setChildren(at, room, count)} />
+            <Counter
+              label={texts.adults.label}
+              note={texts.adults.note}
+              value={room.adults}
+              least={limits.leastAdults}
+              most={limits.mostAdults}
+              labels={texts.adults}
+              onChange={(adults) => change(at, { adults })}
+            />
+            <Counter
+              label={texts.children.label}
+              note={texts.children.note}
+              value={room.children.length}
+              least={0}
+              most={limits.mostChildren}
+              labels={texts.children}
+              onChange={(count) => setChildren(at, room, count)}
+            />
             {room.children.map((date, child) => (
               <BirthdateField
                 // The children of a room are told apart by their order only.
@@ -76,8 +109,18 @@ export function TravellersPicker({ rooms, onChange, textsOf, limitsOf, birthdate
       })}
       {warning}
       <div className={styles['foot']}>
-        {addRoom === undefined ? <span /> : <Button kind="text" size="sm" icon={<Icon shape={Plus} size={18} />} onClick={() => onChange([...rooms, addRoom.make()])}>{addRoom.label}</Button>}
-        {confirm === undefined ? null : <Button kind="primary" size="sm" onClick={confirm.onPress}>{confirm.label}</Button>}
+        {addRoom === undefined ? (
+          <span />
+        ) : (
+          <Button kind="text" size="sm" icon={<Icon shape={Plus} size={18} />} onClick={() => onChange([...rooms, addRoom.make()])}>
+            {addRoom.label}
+          </Button>
+        )}
+        {confirm === undefined ? null : (
+          <Button kind="primary" size="sm" onClick={confirm.onPress}>
+            {confirm.label}
+          </Button>
+        )}
       </div>
     </div>
   );

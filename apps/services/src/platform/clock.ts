@@ -29,4 +29,6 @@ export const parseClock = (text: string | undefined, system: Clock = systemClock
 
 /** Calendar day `YYYY-MM-DD` of an instant in a time zone (UTC unless told). */
 export const dayOf = (now: number, zone = 'UTC'): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  );

@@ -11,21 +11,41 @@ describe('the environment', () => {
   });
 
   test('has a default for everything else', () => {
-    expect(env()).toMatchObject({ port: 3000, sandboxPort: 4100, stage: 'demo', visibility: 'preview', prefix: '', dataDir: '/project/.data', databaseUrl: undefined });
+    expect(env()).toMatchObject({
+      port: 3000,
+      sandboxPort: 4100,
+      stage: 'demo',
+      visibility: 'preview',
+      prefix: '',
+      dataDir: '/project/.data',
+      databaseUrl: undefined,
+    });
     expect(env().roles.has('website')).toBe(true);
     expect(env().addresses.QUOTE_API_URL).toBe('http://127.0.0.1:3000/api/quote');
     expect(env().addresses.CONTENT_API_URL).toBeUndefined();
   });
 
   test.each([
-    ['PORT', '80a', 'PORT'], ['PORT', '70000', 'PORT'], ['ROLES', 'website,baker', 'baker'], ['STAGE', 'production', 'STAGE'], ['CONTENT_API_URL', 'content', 'CONTENT_API_URL'],
-    ['CLOCK', 'tomorrow', 'CLOCK'], ['UNIVERSE_SCALE', '0', 'UNIVERSE_SCALE'], ['PREFIX', 'holidays/', 'PREFIX'],
+    ['PORT', '80a', 'PORT'],
+    ['PORT', '70000', 'PORT'],
+    ['ROLES', 'website,baker', 'baker'],
+    ['STAGE', 'production', 'STAGE'],
+    ['CONTENT_API_URL', 'content', 'CONTENT_API_URL'],
+    ['CLOCK', 'tomorrow', 'CLOCK'],
+    ['UNIVERSE_SCALE', '0', 'UNIVERSE_SCALE'],
+    ['PREFIX', 'holidays/', 'PREFIX'],
   ])('%s=%s stops the start and is named', (name, value, named) => {
     expect(() => env({ [name]: value })).toThrow(named);
   });
 
   test('only "current" shows current content (platform 4)', () => {
-    expect(['current', 'Current', '', 'preview', 'x'].map((value) => env({ PRODUCTS_VISIBILITY: value }).visibility)).toEqual(['current', 'preview', 'preview', 'preview', 'preview']);
+    expect(['current', 'Current', '', 'preview', 'x'].map((value) => env({ PRODUCTS_VISIBILITY: value }).visibility)).toEqual([
+      'current',
+      'preview',
+      'preview',
+      'preview',
+      'preview',
+    ]);
   });
 
   test('roles are those named', () => {
@@ -55,6 +75,11 @@ describe('the clock', () => {
 
   test('a calendar day is that of the zone', () => {
     const instant = Date.parse('2026-03-28T23:30:00Z');
-    expect([dayOf(instant), dayOf(instant, 'Europe/Paris'), dayOf(instant, 'America/New_York'), dayOf(instant, 'Asia/Dubai')]).toEqual(['2026-03-28', '2026-03-29', '2026-03-28', '2026-03-29']);
+    expect([dayOf(instant), dayOf(instant, 'Europe/Paris'), dayOf(instant, 'America/New_York'), dayOf(instant, 'Asia/Dubai')]).toEqual([
+      '2026-03-28',
+      '2026-03-29',
+      '2026-03-28',
+      '2026-03-29',
+    ]);
   });
 });

@@ -7,8 +7,22 @@ export type Role = (typeof ROLES)[number];
 
 /** Base addresses of the specification (platform 7): each service can be somebody else's. */
 export const ADDRESSES = [
-  'BASE_URL', 'CONTENT_API_URL', 'USER_AUTH_API_URL', 'QUOTE_API_URL', 'OAUTH_API_URL', 'NAV_LOGS_API_URL', 'STOPOVER_API_URL', 'HOTEL_ONLY_API_URL',
-  'ACCOUNT_API_URL', 'SPONSORSHIP_API_URL', 'CREDIT_API_URL', 'SALES_API_URL', 'MARKETING_API_URL', 'MEMBER_API_URL', 'PAYMENT_API_URL', 'PAYMENT_SANDBOX_URL',
+  'BASE_URL',
+  'CONTENT_API_URL',
+  'USER_AUTH_API_URL',
+  'QUOTE_API_URL',
+  'OAUTH_API_URL',
+  'NAV_LOGS_API_URL',
+  'STOPOVER_API_URL',
+  'HOTEL_ONLY_API_URL',
+  'ACCOUNT_API_URL',
+  'SPONSORSHIP_API_URL',
+  'CREDIT_API_URL',
+  'SALES_API_URL',
+  'MARKETING_API_URL',
+  'MEMBER_API_URL',
+  'PAYMENT_API_URL',
+  'PAYMENT_SANDBOX_URL',
 ] as const;
 export type Address = (typeof ADDRESSES)[number];
 
@@ -44,7 +58,8 @@ const wholeNumber = (source: NodeJS.ProcessEnv, name: string, fallback: number, 
   const text = source[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!/^\d+$/u.test(text) || value < least || value > most) throw new Error(`Environment variable ${name} must be a whole number from ${least} to ${most}, not ${text}`);
+  if (!/^\d+$/u.test(text) || value < least || value > most)
+    throw new Error(`Environment variable ${name} must be a whole number from ${least} to ${most}, not ${text}`);
   return value;
 };
 
@@ -82,7 +97,10 @@ const secret = (source: NodeJS.ProcessEnv, name: string, stage: Env['stage'], de
  */
 export const parseEnv = (source: NodeJS.ProcessEnv, projectFolder: string): Env => {
   const stage = oneOf(source, 'STAGE', ['live', 'demo', 'test'], 'demo');
-  const roles = (source.ROLES ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const roles = (source.ROLES ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const wrong = roles.find((role) => !ROLES.some((known) => known === role));
   if (wrong !== undefined) throw new Error(`Environment variable ROLES knows ${ROLES.join(', ')}, not ${wrong}`);
   const scale = Number(source.UNIVERSE_SCALE ?? '1');

@@ -11,8 +11,16 @@ export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): FieldError[]
 export const describeBug = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const message = error.message.replace(/"[^"]*"|'[^']*'|`[^`]*`/gu, '"…"').replace(/\S+@\S+/gu, '…@…').replace(/\d{4,}/gu, '…').slice(0, 300);
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).map((line) => line.trim());
+  const message = error.message
+    .replace(/"[^"]*"|'[^']*'|`[^`]*`/gu, '"…"')
+    .replace(/\S+@\S+/gu, '…@…')
+    .replace(/\d{4,}/gu, '…')
+    .slice(0, 300);
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 12)
+    .map((line) => line.trim());
   return { name: error.name, code, message, frames, ...(error.cause === undefined ? {} : { cause: describeBug(error.cause) }) };
 };
 
@@ -24,7 +32,9 @@ export const sendBug = (request: FastifyRequest, reply: FastifyReply, error: unk
   return reply.code(ERRORS.INTERNAL_SERVER_ERROR.status).type('application/json; charset=utf-8').send(body);
 };
 
-const refusal = (status: number): ErrorBody => ({ code: status === 404 ? 'NOT_FOUND' : status === 429 ? 'TOO_MANY_REQUEST' : status === 403 ? 'FORBIDDEN' : 'BAD_REQUEST' });
+const refusal = (status: number): ErrorBody => ({
+  code: status === 404 ? 'NOT_FOUND' : status === 429 ? 'TOO_MANY_REQUEST' : status === 403 ? 'FORBIDDEN' : 'BAD_REQUEST',
+});
 
 /** Answer of the whole server to an address it cannot decode; set as `frameworkErrors` when the server is made. */
 export const onUnroutable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {

@@ -21,7 +21,10 @@ export const seededIds = (seed: string): Ids => {
   let turn = 0;
   const next = (): Buffer => createHash('sha256').update(`${seed}:${turn++}`).digest();
   return {
-    uuid: () => next().toString('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/u, '$1-$2-4$3-8$4-$5'),
+    uuid: () =>
+      next()
+        .toString('hex')
+        .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/u, '$1-$2-4$3-8$4-$5'),
     secret: () => next().toString('base64url'),
     int: (below) => next().readUInt32BE(0) % below,
   };

@@ -8,30 +8,37 @@ let database: TestDatabase;
 let now = TEST_NOW;
 const clock = { now: () => now };
 const quiet = { warn: () => undefined, error: () => undefined };
-beforeAll(async () => { database = await createTestDatabase({ universe: 'none' }); });
+beforeAll(async () => {
+  database = await createTestDatabase({ universe: 'none' });
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   now = TEST_NOW;
   await database.pool.query('truncate job, outbox');
 });
 
-const runner = (handler: JobHandler, more: { ticks?: { now(): number } } = {}) => createJobRunner({ db: database.pool, clock, log: quiet, ...more }, { greet: handler });
+const runner = (handler: JobHandler, more: { ticks?: { now(): number } } = {}) =>
+  createJobRunner({ db: database.pool, clock, log: quiet, ...more }, { greet: handler });
 const enqueue = (key: string, runAt = now) => enqueueJob(database.pool, { kind: 'greet', key, payload: { key }, runAt, now });
 const waiting = async () => (await database.pool.query('select key, status, tries from job order by id')).rows;
 
 describe('a job', () => {
   test('exists exactly when the transaction that wrote it commits', async () => {
     await inTransaction(database.pool, (client) => enqueueJob(client, { kind: 'greet', key: 'kept', payload: {}, runAt: now, now }));
-    await expect(inTransaction(database.pool, async (client) => {
-      await enqueueJob(client, { kind: 'greet', key: 'undone', payload: {}, runAt: now, now });
-      throw new Error('no');
-    })).rejects.toThrow('no');
+    await expect(
+      inTransaction(database.pool, async (client) => {
+        await enqueueJob(client, { kind: 'greet', key: 'undone', payload: {}, runAt: now, now });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     expect((await waiting()).map((row) => row.key)).toEqual(['kept']);
   });
 
   test('runs once it is due by the business clock, and leaves', async () => {
     const seen: unknown[] = [];
-    const work = runner(async (job) => { seen.push(job.payload); });
+    const work = runner(async (job) => {
+      seen.push(job.payload);
+    });
     await enqueue('later', now + 60_000);
     expect(await work.runDue()).toBe(0);
     now += 60_000;
@@ -48,7 +55,10 @@ describe('a job', () => {
 
   test('that fails is put off with growing pauses and ends with people', async () => {
     let tries = 0;
-    const work = runner(async () => { tries++; throw new Error('down'); });
+    const work = runner(async () => {
+      tries++;
+      throw new Error('down');
+    });
     await enqueue('hard');
     expect(await work.runDue()).toBe(1);
     expect(await work.runDue()).toBe(0); // not due yet
@@ -75,7 +85,9 @@ describe('a job', () => {
 
   test('is done by one of several workers', async () => {
     const done: string[] = [];
-    const handler: JobHandler = async (job) => { done.push(job.key); };
+    const handler: JobHandler = async (job) => {
+      done.push(job.key);
+    };
     const workers = [runner(handler), runner(handler), runner(handler)];
     for (let n = 0; n < 40; n++) await enqueue(`job-${n}`);
     for (const worker of workers) worker.start();
@@ -90,7 +102,9 @@ describe('a job', () => {
     let state = 'idle';
     const worker = runner(async () => {
       state = 'running';
-      await new Promise<void>((resolve) => { release = resolve; });
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
       state = 'done';
     });
     worker.start();
@@ -106,7 +120,14 @@ describe('a job', () => {
 describe('the outbox', () => {
   test('delivers what was committed, once for each key', async () => {
     const sent: string[] = [];
-    const work = createJobRunner({ db: database.pool, clock, log: quiet }, { [outboxJob('mail')]: outboxHandler(database.pool, clock, async (parcel) => { sent.push(parcel.key); }) });
+    const work = createJobRunner(
+      { db: database.pool, clock, log: quiet },
+      {
+        [outboxJob('mail')]: outboxHandler(database.pool, clock, async (parcel) => {
+          sent.push(parcel.key);
+        }),
+      },
+    );
     await inTransaction(database.pool, (client) => writeOutbox(client, { key: 'confirmation-1', kind: 'mail', payload: { to: 'x' }, now }));
     await writeOutbox(database.pool, { key: 'confirmation-1', kind: 'mail', payload: { to: 'x' }, now });
     await work.runDue();
@@ -117,7 +138,14 @@ describe('the outbox', () => {
 
   test('keeps what could not be delivered and tries again', async () => {
     let turns = 0;
-    const work = createJobRunner({ db: database.pool, clock, log: quiet }, { [outboxJob('mail')]: outboxHandler(database.pool, clock, async () => { if (turns++ === 0) throw new Error('no route'); }) });
+    const work = createJobRunner(
+      { db: database.pool, clock, log: quiet },
+      {
+        [outboxJob('mail')]: outboxHandler(database.pool, clock, async () => {
+          if (turns++ === 0) throw new Error('no route');
+        }),
+      },
+    );
     await writeOutbox(database.pool, { key: 'm', kind: 'mail', payload: {}, now });
     await work.runDue();
     expect((await database.pool.query('select delivered_at from outbox')).rows).toEqual([{ delivered_at: null }]);

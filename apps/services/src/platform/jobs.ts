@@ -8,7 +8,8 @@ const LEASE_MS = 15_000;
 const POLL_MS = 1_000;
 const AT_ONCE = 4;
 const MAX_TRIES = 10;
-const FIRST_PAUSE_MS = 1_000, LONGEST_PAUSE_MS = 15 * 60_000;
+const FIRST_PAUSE_MS = 1_000,
+  LONGEST_PAUSE_MS = 15 * 60_000;
 
 export interface Job {
   readonly id: number;
@@ -35,7 +36,7 @@ export interface NewJob {
 /** Writes a job in the caller's transaction: it exists exactly when that commits. Workers hear of it at the commit. */
 export const enqueueJob = async (client: PoolClient | Pool, job: NewJob): Promise<void> => {
   await client.query(
-    'insert into job (kind, key, payload, run_at, created_at) values ($1, $2, $3, $4, $5) on conflict (kind, key) where status = \'due\' and lease_owner is null do nothing',
+    "insert into job (kind, key, payload, run_at, created_at) values ($1, $2, $3, $4, $5) on conflict (kind, key) where status = 'due' and lease_owner is null do nothing",
     [job.kind, job.key, JSON.stringify(job.payload), new Date(job.runAt), new Date(job.now)],
   );
   await client.query(`notify ${CHANNEL}`);
@@ -81,7 +82,9 @@ const claim = async (deps: JobsDeps, kinds: readonly string[], owner: string, li
 const runJob = async (deps: JobsDeps, handler: JobHandler, job: Job, owner: string): Promise<void> => {
   const ticks = deps.ticks ?? systemClock;
   const renewal = setInterval(() => {
-    deps.db.query('update job set lease_until = $3 where id = $1 and lease_owner = $2', [job.id, owner, new Date(ticks.now() + LEASE_MS)]).catch(() => undefined); // a lost lease only means a second run
+    deps.db
+      .query('update job set lease_until = $3 where id = $1 and lease_owner = $2', [job.id, owner, new Date(ticks.now() + LEASE_MS)])
+      .catch(() => undefined); // a lost lease only means a second run
   }, LEASE_MS / 3);
   try {
     await handler(job);
@@ -120,10 +123,12 @@ export const createJobRunner = (deps: JobsDeps, handlers: Readonly<Record<string
     for (const job of jobs) {
       const handler = handlers[job.kind];
       if (!handler) continue;
-      const work = runJob(deps, handler, job, owner).catch(() => undefined).finally(() => {
-        running.delete(work);
-        void turn();
-      });
+      const work = runJob(deps, handler, job, owner)
+        .catch(() => undefined)
+        .finally(() => {
+          running.delete(work);
+          void turn();
+        });
       running.add(work);
     }
     return jobs.length;
@@ -131,7 +136,10 @@ export const createJobRunner = (deps: JobsDeps, handlers: Readonly<Record<string
 
   const turn = async (): Promise<void> => {
     if (stopped) return;
-    if (turning) { again = true; return; }
+    if (turning) {
+      again = true;
+      return;
+    }
     turning = true;
     clearTimeout(timer);
     try {
@@ -153,7 +161,10 @@ export const createJobRunner = (deps: JobsDeps, handlers: Readonly<Record<string
       if (stopped) return client.release();
       ear = client;
       client.on('notification', () => void turn());
-      client.once('end', () => { ear = undefined; if (!stopped) setTimeout(() => void listen(), POLL_MS); });
+      client.once('end', () => {
+        ear = undefined;
+        if (!stopped) setTimeout(() => void listen(), POLL_MS);
+      });
       await client.query(`listen ${CHANNEL}`);
     } catch {
       if (!stopped) setTimeout(() => void listen(), POLL_MS); // polling goes on meanwhile

@@ -6,7 +6,9 @@ import { migrate } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase({ universe: 'none' }); });
+beforeAll(async () => {
+  database = await createTestDatabase({ universe: 'none' });
+});
 afterAll(() => database.close());
 
 const aFolder = (files: Record<string, string>): string => {

@@ -10,10 +10,13 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 /** The files of a folder in order, with the hash of each. */
 export const readMigrations = (folder = MIGRATIONS): { name: string; sql: string; hash: string }[] =>
-  readdirSync(folder).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/u.test(name)).sort().map((name) => {
-    const sql = readFileSync(join(folder, name), 'utf8');
-    return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
-  });
+  readdirSync(folder)
+    .filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/u.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
 
 /**
  * Brings the database up to date: each file once, in order of its number, in one transaction of its own.
@@ -25,12 +28,17 @@ export const migrate = async (pool: Pool, folder = MIGRATIONS): Promise<string[]
   const ran: string[] = [];
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null default clock_timestamp())');
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null default clock_timestamp())',
+    );
     const known = new Map((await client.query<{ name: string; hash: string }>('select name, hash from migration')).rows.map((row) => [row.name, row.hash]));
     for (const { name, sql, hash } of readMigrations(folder)) {
       const before = known.get(name);
       if (before === hash) continue;
-      if (before !== undefined) throw new Error(`Migration ${name} was changed after it ran here. Put the change into a new file, or remove the data folder (.data) of a development machine.`);
+      if (before !== undefined)
+        throw new Error(
+          `Migration ${name} was changed after it ran here. Put the change into a new file, or remove the data folder (.data) of a development machine.`,
+        );
       await client.query('begin');
       try {
         await client.query(sql);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { RegisteredEndpoint } from './route.ts';
 
-const schemaOf = (schema: z.ZodMiniType<unknown>, io: 'input' | 'output'): unknown => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+const schemaOf = (schema: z.ZodMiniType<unknown>, io: 'input' | 'output'): unknown =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
 /** OpenAPI 3.1 document of the registered endpoints, printed from the schemas that validate them. */
 export const openApiDocument = (endpoints: readonly RegisteredEndpoint[]): Record<string, unknown> => {
@@ -15,7 +16,10 @@ export const openApiDocument = (endpoints: readonly RegisteredEndpoint[]): Recor
       [endpoint.method.toLowerCase()]: {
         ...(parameters.length > 0 ? { parameters } : {}),
         ...(endpoint.body === 'none' ? {} : { requestBody: { required: true, content: { [contentType]: { schema: schemaOf(endpoint.request, 'input') } } } }),
-        responses: { 200: { description: 'SUCCESS', content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } }, 400: { description: 'BAD_REQUEST' } },
+        responses: {
+          200: { description: 'SUCCESS', content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } },
+          400: { description: 'BAD_REQUEST' },
+        },
       },
     };
   }

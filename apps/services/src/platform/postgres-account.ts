@@ -12,8 +12,12 @@ const ACCEPTABLE = ['nobody', 'postgres', 'daemon'];
 
 /** Finds the unprivileged account in the text of /etc/passwd; undefined when none of the usual ones exists. */
 export const findAccount = (passwd: string): Account | undefined => {
-  const accounts = new Map(passwd.split('\n').map((line) => line.split(':')).flatMap(([name, , uid, gid]) =>
-    name && uid && gid && Number(uid) > 0 ? [[name, { name, uid: Number(uid), gid: Number(gid) }] as const] : []));
+  const accounts = new Map(
+    passwd
+      .split('\n')
+      .map((line) => line.split(':'))
+      .flatMap(([name, , uid, gid]) => (name && uid && gid && Number(uid) > 0 ? [[name, { name, uid: Number(uid), gid: Number(gid) }] as const] : [])),
+  );
   return ACCEPTABLE.map((name) => accounts.get(name)).find((account) => account !== undefined);
 };
 
@@ -21,7 +25,10 @@ export const findAccount = (passwd: string): Account | undefined => {
 export const databaseAccount = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const account = findAccount(readFileSync('/etc/passwd', 'utf8'));
-  if (!account) throw new Error('PostgreSQL refuses to run as root and no unprivileged account (nobody) exists here. Set DATABASE_URL to a PostgreSQL server, or start as an ordinary user.');
+  if (!account)
+    throw new Error(
+      'PostgreSQL refuses to run as root and no unprivileged account (nobody) exists here. Set DATABASE_URL to a PostgreSQL server, or start as an ordinary user.',
+    );
   return account;
 };
 

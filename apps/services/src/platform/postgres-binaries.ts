@@ -44,7 +44,11 @@ export const linkLibraries = (packageFolder: string): void => {
 };
 
 const exe = process.platform === 'win32' ? '.exe' : '';
-const programsOf = (native: string, major: number): Binaries => ({ initdb: join(native, 'bin', `initdb${exe}`), postgres: join(native, 'bin', `postgres${exe}`), major });
+const programsOf = (native: string, major: number): Binaries => ({
+  initdb: join(native, 'bin', `initdb${exe}`),
+  postgres: join(native, 'bin', `postgres${exe}`),
+  major,
+});
 
 /** Whether the programs start for this account; the only proof that mode bits, libraries and mount options all fit. */
 const runsAs = (binaries: Binaries, account: Account | undefined): boolean =>

@@ -38,7 +38,9 @@ export const reachableFolder = (asked: string, account: Account | undefined, out
       // read-only or taken: the next one
     }
   }
-  throw new Error(`The account ${account.name} can reach neither ${folder} nor ${outside.join(' nor ')}. Set DATABASE_URL to a PostgreSQL server, or start as an ordinary user.`);
+  throw new Error(
+    `The account ${account.name} can reach neither ${folder} nor ${outside.join(' nor ')}. Set DATABASE_URL to a PostgreSQL server, or start as an ordinary user.`,
+  );
 };
 
 const removeLeftovers = (dataFolder: string): void => {
@@ -60,9 +62,16 @@ export const prepareDataFolder = (dataFolder: string, binaries: Binaries, accoun
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
   if (account) chownSync(fresh, account.uid, account.gid);
-  const made = spawnSync(binaries.initdb, ['-D', fresh, '-U', 'escale', '-A', 'trust', '--locale=C', '-E', 'UTF8', '--no-instructions', ...(durable ? [] : ['--no-sync'])], {
-    cwd: fresh, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...(account ? { uid: account.uid, gid: account.gid } : {}),
-  });
+  const made = spawnSync(
+    binaries.initdb,
+    ['-D', fresh, '-U', 'escale', '-A', 'trust', '--locale=C', '-E', 'UTF8', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
+    {
+      cwd: fresh,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      ...(account ? { uid: account.uid, gid: account.gid } : {}),
+    },
+  );
   if (made.status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
     throw new Error(`initdb failed: ${made.stderr || String(made.error)}. Set DATABASE_URL to use another PostgreSQL server.`);
@@ -84,6 +93,7 @@ export const socketFolder = (dataFolder: string, account: Account | undefined): 
     if (account) chownSync(folder, account.uid, account.gid);
   }
   const { uid, mode } = lstatSync(folder);
-  if (uid !== (account?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0) throw new Error(`${folder} belongs to somebody else. Set DATABASE_URL, or move the checkout to a shorter path.`);
+  if (uid !== (account?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0)
+    throw new Error(`${folder} belongs to somebody else. Set DATABASE_URL, or move the checkout to a shorter path.`);
   return folder;
 };

@@ -84,18 +84,30 @@ const accepts = async (connection: Server['connection']): Promise<boolean> => {
   }
 };
 
-const settings = (options: ServerOptions): string[] => Object.entries({
-  listen_addresses: '', max_connections: options.maxConnections ?? 64, shared_buffers: '128MB', max_wal_size: '1GB', wal_level: 'minimal', max_wal_senders: 0,
-  timezone: 'UTC', log_timezone: 'UTC', log_error_verbosity: 'terse', log_min_error_statement: 'panic', // no values of rows in the log
-  unix_socket_permissions: '0700',
-  ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
-}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+const settings = (options: ServerOptions): string[] =>
+  Object.entries({
+    listen_addresses: '',
+    max_connections: options.maxConnections ?? 64,
+    shared_buffers: '128MB',
+    max_wal_size: '1GB',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic', // no values of rows in the log
+    unix_socket_permissions: '0700',
+    ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 const launch = (binaries: Binaries, dataFolder: string, socket: string, account: Account | undefined, options: ServerOptions): ChildProcess => {
   const output = openSync(`${dataFolder}.log`, 'a');
   // Detached: an interrupt typed at the terminal goes to the whole group, and the program decides when the server stops.
   const child = spawn(binaries.postgres, ['-D', dataFolder, '-k', socket, '-p', String(PORT), ...settings(options)], {
-    cwd: dataFolder, detached: true, stdio: ['ignore', output, output], env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    cwd: dataFolder,
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     ...(account ? { uid: account.uid, gid: account.gid } : {}),
   });
   child.on('error', () => undefined); // seen below as an exit; the log has the reason
@@ -104,7 +116,8 @@ const launch = (binaries: Binaries, dataFolder: string, socket: string, account:
   return child;
 };
 
-const logTail = (dataFolder: string): string => existsSync(`${dataFolder}.log`) ? readFileSync(`${dataFolder}.log`, 'utf8').split('\n').slice(-8).join('\n') : '';
+const logTail = (dataFolder: string): string =>
+  existsSync(`${dataFolder}.log`) ? readFileSync(`${dataFolder}.log`, 'utf8').split('\n').slice(-8).join('\n') : '';
 
 /**
  * Prepares programs and data folder of the local server and returns its handle; `ensure()` starts it.
@@ -124,7 +137,8 @@ export const localServer = (options: ServerOptions): Server => {
     const limit = performance.now() + START_LIMIT_MS;
     let child: ChildProcess | undefined;
     while (!(await accepts(connection))) {
-      if (performance.now() > limit) throw new Error(`PostgreSQL did not start in ${dataFolder}:\n${logTail(dataFolder)}\nSet DATABASE_URL to use another PostgreSQL server.`);
+      if (performance.now() > limit)
+        throw new Error(`PostgreSQL did not start in ${dataFolder}:\n${logTail(dataFolder)}\nSet DATABASE_URL to use another PostgreSQL server.`);
       const ended = child !== undefined && (child.exitCode !== null || child.signalCode !== null || child.pid === undefined);
       const holder = firstLineNumber(join(dataFolder, 'postmaster.pid'));
       const starting = holder !== undefined && servesFolder(holder, dataFolder);

@@ -1,5 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -14,7 +27,8 @@ const folder = mkdtempSync(join(realpathSync(tmpdir()), 'escale-launcher-'));
 chmodSync(folder, 0o755);
 const servers: Server[] = [];
 const account = databaseAccount();
-const asRoot = test.runIf(account !== undefined);
+// Root only: an ordinary user's server runs as that user.
+const isRoot = account !== undefined;
 
 const aServer = (name: string): Server => {
   const server = localServer({ dataDir: join(folder, name), durable: false });
@@ -53,7 +67,7 @@ describe('2. running as root', () => {
     expect(findAccount('root:x:0:0::/root:/bin/sh\nnobody:x:0:0::/:/bin/sh\n')).toBeUndefined();
   });
 
-  asRoot('the server and its data belong to that account, the folder closed to others', async () => {
+  test.runIf(isRoot)('the server and its data belong to that account, the folder closed to others', async () => {
     const server = aServer('owned');
     await server.ensure();
     const { uid, mode } = statSync(server.dataFolder);
@@ -62,7 +76,7 @@ describe('2. running as root', () => {
     expect(statSync(`/proc/${postmasterPid(server)}`).uid).toBe(account?.uid);
   });
 
-  asRoot('out of a home nobody may enter, programs are copied once and data kept outside', () => {
+  test.runIf(isRoot)('out of a home nobody may enter, programs are copied once and data kept outside', () => {
     if (!account) return;
     const home = join(folder, 'closed-home');
     const outside = join(folder, 'outside');
@@ -81,7 +95,7 @@ describe('2. running as root', () => {
     expect(existsSync(join(data, 'pg18/PG_VERSION'))).toBe(true);
   });
 
-  asRoot('when no folder can be reached, the sentence names DATABASE_URL', () => {
+  test.runIf(isRoot)('when no folder can be reached, the sentence names DATABASE_URL', () => {
     if (!account) return;
     const home = join(folder, 'closed-too');
     mkdirSync(home, { mode: 0o700 });
@@ -92,7 +106,12 @@ describe('2. running as root', () => {
 describe('3. first start', () => {
   test('two at once end with one data folder and both served', async () => {
     const program = `import { localServer } from ${JSON.stringify(join(import.meta.dirname, 'postgres-server.ts'))}; await localServer({ dataDir: ${JSON.stringify(join(folder, 'together'))}, durable: false }).ensure();`;
-    const runs = [1, 2].map(() => new Promise<number | null>((resolve) => { spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' }).on('exit', resolve); }));
+    const runs = [1, 2].map(
+      () =>
+        new Promise<number | null>((resolve) => {
+          spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' }).on('exit', resolve);
+        }),
+    );
     expect(await Promise.all(runs)).toEqual([0, 0]);
     const server = aServer('together');
     await server.ensure();
@@ -148,7 +167,16 @@ describe('5. a server that is there, or was', () => {
     await database.pool.query('insert into kept values (1)');
     process.kill(postmasterPid(server), 'SIGKILL');
     // Nobody asks: the open database itself notices and starts the server again.
-    await expect.poll(() => database.pool.query('select n from kept').then(({ rows }) => rows, () => 'away'), { timeout: 20_000 }).toEqual([{ n: 1 }]);
+    await expect
+      .poll(
+        () =>
+          database.pool.query('select n from kept').then(
+            ({ rows }) => rows,
+            () => 'away',
+          ),
+        { timeout: 20_000 },
+      )
+      .toEqual([{ n: 1 }]);
     await database.close();
   });
 
@@ -203,6 +231,14 @@ async function openOther(dataDir: string): Promise<{ close(): Promise<void> }> {
     process.stdout.write('open');
     process.stdin.on('data', async () => { await database.close(); process.exit(0); });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', 'pipe', 'inherit'] });
-  await new Promise((resolve) => { child.stdout.once('data', resolve); });
-  return { close: () => new Promise((resolve) => { child.once('exit', () => resolve()); child.stdin.write('x'); }) };
+  await new Promise((resolve) => {
+    child.stdout.once('data', resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.stdin.write('x');
+      }),
+  };
 }

@@ -6,24 +6,37 @@ const POOL_SIZE = 16;
 const DATABASE = 'escale';
 
 const { builtins } = pg.types;
-const INT8_ARRAY = 1016, DATE_ARRAY = 1182;
+const INT8_ARRAY = 1016,
+  DATE_ARRAY = 1182;
 const wholeNumber = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error(`A whole number of the database does not fit: ${text}`);
   return value;
 };
-const listOf = <Item>(item: (text: string) => Item) => (text: string): (Item | null)[] =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map((part) => (part === 'NULL' ? null : item(part)));
+const listOf =
+  <Item>(item: (text: string) => Item) =>
+  (text: string): (Item | null)[] =>
+    text === '{}'
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map((part) => (part === 'NULL' ? null : item(part)));
 
 /** Days stay strings 'YYYY-MM-DD' and bigints become numbers (all our ids fit); the rest is as `pg` has it. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     switch (oid) {
-      case builtins.DATE: return (text: string) => text;
-      case builtins.INT8: return wholeNumber;
-      case DATE_ARRAY: return listOf((text) => text);
-      case INT8_ARRAY: return listOf(wholeNumber);
-      default: return pg.types.getTypeParser(oid, format as 'text'); // as: the two overloads of pg differ in this word only
+      case builtins.DATE:
+        return (text: string) => text;
+      case builtins.INT8:
+        return wholeNumber;
+      case DATE_ARRAY:
+        return listOf((text) => text);
+      case INT8_ARRAY:
+        return listOf(wholeNumber);
+      default:
+        return pg.types.getTypeParser(oid, format as 'text'); // as: the two overloads of pg differ in this word only
     }
   },
 };
@@ -91,7 +104,10 @@ const keepPresence = async (server: Server, name: string, log: DatabaseLog | und
         continue;
       }
       client = next;
-      if (leaving) return void (await next.end());
+      if (leaving) {
+        await next.end();
+        return;
+      }
       next.once('end', () => {
         if (leaving) return;
         log?.warn({}, 'the database server went away, starting it again');
@@ -107,7 +123,10 @@ const keepPresence = async (server: Server, name: string, log: DatabaseLog | und
       leaving = true;
       if (!client) return false;
       try {
-        const others = await client.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1", [name]);
+        const others = await client.query<{ n: number }>(
+          "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1",
+          [name],
+        );
         return others.rows[0]?.n === 0;
       } catch {
         return false;

@@ -8,14 +8,29 @@ import type { Deps, Room } from './deps.ts';
 import { route } from './route.ts';
 
 const greet = endpoint({
-  method: 'POST', path: '/greet', body: 'text-json',
+  method: 'POST',
+  path: '/greet',
+  body: 'text-json',
   request: z.object({ name: z.string().check(z.maxLength(10)), nested: z.optional(z.object({ list: z.array(z.object({ n: z.int() })) })) }),
   response: z.object({ hello: z.string() }),
 });
-const look = endpoint({ method: 'GET', path: '/look/:code', body: 'none', request: z.object({ code: z.string().check(z.regex(/^\d+$/u)), page: z.optional(z.string()) }), response: z.object({ code: z.string(), page: z.optional(z.string()) }) });
+const look = endpoint({
+  method: 'GET',
+  path: '/look/:code',
+  body: 'none',
+  request: z.object({ code: z.string().check(z.regex(/^\d+$/u)), page: z.optional(z.string()) }),
+  response: z.object({ code: z.string(), page: z.optional(z.string()) }),
+});
 
 const lines: string[] = [];
-const log = pino({}, { write: (line: string) => { lines.push(line); } });
+const log = pino(
+  {},
+  {
+    write: (line: string) => {
+      lines.push(line);
+    },
+  },
+);
 const deps = { log } as unknown as Deps; // as: this room touches the log only
 const room: Room = {
   name: 'greetings',
@@ -36,13 +51,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (payload: string, type = 'application/json') => app.inject({ method: 'POST', url: '/api/greetings/greet', payload, headers: { 'content-type': type } });
+const post = (payload: string, type = 'application/json') =>
+  app.inject({ method: 'POST', url: '/api/greetings/greet', payload, headers: { 'content-type': type } });
 
 describe('a request that is not what the contract says', () => {
   test('is refused with the paths of its problems', async () => {
     const answer = await post(JSON.stringify({ name: 'far too long a name', nested: { list: [{ n: 1 }, { n: 'x' }] } }));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'BAD_REQUEST', fieldErrors: [{ path: 'name', messageId: 'error.generic' }, { path: 'nested.list.1.n', messageId: 'error.generic' }] });
+    expect(answer.json()).toEqual({
+      code: 'BAD_REQUEST',
+      fieldErrors: [
+        { path: 'name', messageId: 'error.generic' },
+        { path: 'nested.list.1.n', messageId: 'error.generic' },
+      ],
+    });
   });
 
   test.each([

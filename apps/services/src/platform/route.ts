@@ -33,7 +33,8 @@ const requestValue = (request: FastifyRequest, method: string): unknown => {
   const query = method === 'GET' && isRecord(request.query) ? request.query : {};
   const params = isRecord(request.params) ? request.params : {};
   const { body } = request;
-  if (body === undefined || body === null) return method === 'GET' ? { ...query, ...params } : Object.keys(params).length > 0 && body === undefined ? params : body;
+  if (body === undefined || body === null)
+    return method === 'GET' ? { ...query, ...params } : Object.keys(params).length > 0 && body === undefined ? params : body;
   return isRecord(body) ? { ...query, ...body, ...params } : body;
 };
 
@@ -87,7 +88,16 @@ export const route = <Request, Response>(app: FastifyInstance, endpoint: Endpoin
       }
       if (!answer.ok) return reply.code(ERRORS[answer.code].status).send(bodyOf(answer));
       const stripped = z.safeParse(endpoint.response, answer.value);
-      if (!stripped.success) return sendBug(request, reply, new Error(`The answer breaks its contract at ${fieldErrorsOf(stripped.error.issues).map((issue) => issue.path).join(', ')}`));
+      if (!stripped.success)
+        return sendBug(
+          request,
+          reply,
+          new Error(
+            `The answer breaks its contract at ${fieldErrorsOf(stripped.error.issues)
+              .map((issue) => issue.path)
+              .join(', ')}`,
+          ),
+        );
       return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(stripped.data);
     },
   });

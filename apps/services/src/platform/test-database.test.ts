@@ -18,7 +18,9 @@ test('each test database has the tables and nothing of another one', async () =>
 
 test('days come as calendar days and whole numbers as numbers', async () => {
   const { pool } = await open();
-  const { rows } = await pool.query("select date '2027-03-28' as day, 9007199254740991::bigint as big, array[date '2027-01-02', null] as days, array[1::bigint] as ids");
+  const { rows } = await pool.query(
+    "select date '2027-03-28' as day, 9007199254740991::bigint as big, array[date '2027-01-02', null] as days, array[1::bigint] as ids",
+  );
   expect(rows).toEqual([{ day: '2027-03-28', big: 9007199254740991, days: ['2027-01-02', null], ids: [1] }]);
   await expect(pool.query('select 9007199254740993::bigint')).rejects.toThrow('does not fit');
 });

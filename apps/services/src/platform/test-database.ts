@@ -32,9 +32,15 @@ export type TestServer = Pick<Server, 'connection' | 'ensure'>;
  */
 export const testServer = (): TestServer => {
   const url = process.env.TEST_DATABASE_URL;
-  if (url === undefined || url === '') return localServer({ dataDir: process.env.TEST_DATA_DIR ?? join(tmpdir(), `escale-test-${userInfo().uid}`), durable: false, maxConnections: 400 });
+  if (url === undefined || url === '')
+    return localServer({ dataDir: process.env.TEST_DATA_DIR ?? join(tmpdir(), `escale-test-${userInfo().uid}`), durable: false, maxConnections: 400 });
   const { hostname, port, username, password, searchParams } = new URL(url);
-  const connection = { host: searchParams.get('host') ?? hostname, port: Number(searchParams.get('port') ?? (port === '' ? '5432' : port)), user: decodeURIComponent(username), password: decodeURIComponent(password) };
+  const connection = {
+    host: searchParams.get('host') ?? hostname,
+    port: Number(searchParams.get('port') ?? (port === '' ? '5432' : port)),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
   return { connection, ensure: async () => undefined };
 };
 
@@ -76,7 +82,8 @@ const fillUniverse = async (pool: Pool): Promise<void> => {
   }
 };
 
-const exists = async (client: pg.Client, name: string): Promise<boolean> => (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
+const exists = async (client: pg.Client, name: string): Promise<boolean> =>
+  (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
 
 /** Makes the template once per state of the migrations and the catalogue; parallel runs wait for the one that makes it. */
 const ensureTemplate = async (server: TestServer, universe: 'none' | 'small'): Promise<string> => {
@@ -100,7 +107,8 @@ const ensureTemplate = async (server: TestServer, universe: 'none' | 'small'): P
   return name;
 };
 
-const TEMPLATE_GONE = '3D000', TEMPLATE_BUSY = '55006';
+const TEMPLATE_GONE = '3D000',
+  TEMPLATE_BUSY = '55006';
 
 const cloneTemplate = async (server: TestServer, universe: 'none' | 'small', name: string): Promise<void> => {
   for (let turn = 1; ; turn++) {
@@ -132,7 +140,9 @@ export const createTestDatabase = async (options: { readonly universe: 'none' | 
     return pool;
   };
   return {
-    pool: openPool(), name, openPool,
+    pool: openPool(),
+    name,
+    openPool,
     close: async () => {
       await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()));
       await withAdmin(server, (client) => client.query(`drop database if exists ${name} with (force)`));
@@ -141,13 +151,16 @@ export const createTestDatabase = async (options: { readonly universe: 'none' | 
 };
 
 /** Drops clones whose test process died, and templates of earlier states. Run once before the tests. */
-export const removeTestLeftovers = async (server: TestServer): Promise<void> => withAdmin(server, async (client) => {
-  const keep = new Set([templateName('none'), templateName('small')]);
-  const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname ~ '^(test|template_none|template_small)_' and datname !~ '_making$'");
-  for (const { datname } of rows) {
-    const owner = /^test_(\d+)_/u.exec(datname)?.[1];
-    const dead = owner === undefined ? !keep.has(datname) : !isAlive(Number(owner));
-    // A template being cloned by another run can't be dropped; the next run does it.
-    if (dead) await client.query(`drop database if exists ${datname}`).catch(() => undefined);
-  }
-});
+export const removeTestLeftovers = async (server: TestServer): Promise<void> =>
+  withAdmin(server, async (client) => {
+    const keep = new Set([templateName('none'), templateName('small')]);
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname ~ '^(test|template_none|template_small)_' and datname !~ '_making$'",
+    );
+    for (const { datname } of rows) {
+      const owner = /^test_(\d+)_/u.exec(datname)?.[1];
+      const dead = owner === undefined ? !keep.has(datname) : !isAlive(Number(owner));
+      // A template being cloned by another run can't be dropped; the next run does it.
+      if (dead) await client.query(`drop database if exists ${datname}`).catch(() => undefined);
+    }
+  });

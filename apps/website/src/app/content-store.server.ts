@@ -3,15 +3,31 @@ import { messageOverrides, paymentMethods, type PaymentMethods } from '@escale/c
 import * as z from 'zod/mini';
 import type { DemoBrand } from '../shared/request-context.ts';
 
-const brandsSchema = z.array(z.object({ code: z.string(), displayName: z.string(), hosts: z.array(z.string()), shops: z.array(z.object({ _id: z.string(), label: z.string(), currencyCode: z.string() })) }));
+const brandsSchema = z.array(
+  z.object({
+    code: z.string(),
+    displayName: z.string(),
+    hosts: z.array(z.string()),
+    shops: z.array(z.object({ _id: z.string(), label: z.string(), currencyCode: z.string() })),
+  }),
+);
 
 /** How long a content file is taken for granted before it is asked again with its ETag; milliseconds. */
 const FRESH_FOR = 15_000;
 const TIMEOUT = 5_000;
 
-interface Entry<T> { value: T | undefined; version: string; etag: string | null; checkedAt: number; pending: Promise<void> | undefined }
+interface Entry<T> {
+  value: T | undefined;
+  version: string;
+  etag: string | null;
+  checkedAt: number;
+  pending: Promise<void> | undefined;
+}
 
-export interface Versioned<T> { readonly value: T; readonly version: string }
+export interface Versioned<T> {
+  readonly value: T;
+  readonly version: string;
+}
 
 /**
  * Published content as the website reads it: over HTTP, kept in memory, asked again by ETag in the background once stale, so that no page
@@ -25,7 +41,13 @@ export interface ContentStore {
   overrides(code: string, language: string): Promise<Versioned<Readonly<Record<string, string>>>>;
 }
 
-export interface ContentStoreOptions { readonly base: string; readonly visibility: string; readonly clock: { now(): number }; readonly fetch?: typeof fetch; readonly report: (name: string, details: Readonly<Record<string, string>>) => void }
+export interface ContentStoreOptions {
+  readonly base: string;
+  readonly visibility: string;
+  readonly clock: { now(): number };
+  readonly fetch?: typeof fetch;
+  readonly report: (name: string, details: Readonly<Record<string, string>>) => void;
+}
 
 /** Opens the store over a content base address (`CONTENT_API_URL`, else `BASE_URL`). */
 export const openContentStore = ({ base, visibility, fetch: load = fetch, report }: ContentStoreOptions): ContentStore => {
@@ -38,7 +60,10 @@ export const openContentStore = ({ base, visibility, fetch: load = fetch, report
       const response = await load(base + path, { headers: entry.etag === null ? {} : { 'if-none-match': entry.etag }, signal: AbortSignal.timeout(TIMEOUT) });
       entry.checkedAt = now();
       if (response.status === 304) return;
-      if (!response.ok) { await response.body?.cancel(); return; }
+      if (!response.ok) {
+        await response.body?.cancel();
+        return;
+      }
       const text = await response.text();
       entry.value = parse(JSON.parse(text));
       entry.etag = response.headers.get('etag');
@@ -54,7 +79,9 @@ export const openContentStore = ({ base, visibility, fetch: load = fetch, report
     const entry: Entry<T> = known ?? { value: undefined, version: '', etag: null, checkedAt: -Infinity, pending: undefined };
     if (known === undefined) entries.set(path, entry);
     if (now() - entry.checkedAt > FRESH_FOR && entry.pending === undefined) {
-      entry.pending = refresh(path, entry, parse).finally(() => { entry.pending = undefined; });
+      entry.pending = refresh(path, entry, parse).finally(() => {
+        entry.pending = undefined;
+      });
     }
     if (entry.value === undefined && entry.pending !== undefined) await entry.pending;
     return entry;
@@ -68,6 +95,7 @@ export const openContentStore = ({ base, visibility, fetch: load = fetch, report
     brand: async (code) => (await read(inBrand(code, 'resources/brand.json'), (json) => brandSchema.parse(json))).value,
     partner: async (code, shop) => versioned(await read(inBrand(code, `resources/${shop}/shop.json`), (json) => partnerConfiguration.parse(json))),
     paymentMethods: async (code, shop) => (await read(inBrand(code, `resources/${shop}/paymentMethods.json`), (json) => paymentMethods.parse(json))).value,
-    overrides: async (code, language) => versioned(await read(inBrand(code, `resources/i18n/${code}/${language}.json`), (json) => messageOverrides.parse(json))) ?? { value: {}, version: '' },
+    overrides: async (code, language) =>
+      versioned(await read(inBrand(code, `resources/i18n/${code}/${language}.json`), (json) => messageOverrides.parse(json))) ?? { value: {}, version: '' },
   };
 };

@@ -8,7 +8,11 @@ export const parseCookies = (header: string | null): Readonly<Record<string, str
     if (at < 1) continue;
     const name = part.slice(0, at).trim();
     if (name === '' || name in cookies) continue;
-    try { cookies[name] = decodeURIComponent(part.slice(at + 1).trim()); } catch { /* not ours */ }
+    try {
+      cookies[name] = decodeURIComponent(part.slice(at + 1).trim());
+    } catch {
+      /* not ours */
+    }
   }
   return cookies;
 };
@@ -17,7 +21,12 @@ const DAY = 86_400;
 /** Browsers cap a cookie's life at 400 days. */
 const LONGEST = 390 * DAY;
 
-interface CookieOptions { readonly isSecure: boolean; readonly path?: string; readonly maxAge?: number; readonly isHttpOnly?: boolean }
+interface CookieOptions {
+  readonly isSecure: boolean;
+  readonly path?: string;
+  readonly maxAge?: number;
+  readonly isHttpOnly?: boolean;
+}
 
 /** One Set-Cookie line: SameSite=Lax, HttpOnly unless a script must read it, Secure on HTTPS. */
 export const formatCookie = (name: string, value: string, { isSecure, path = '/', maxAge = LONGEST, isHttpOnly = true }: CookieOptions): string =>

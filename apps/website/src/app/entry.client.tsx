@@ -14,26 +14,48 @@ const start = async (): Promise<void> => {
   const shellJson = textOf('shell');
   const shell = JSON.parse(shellJson) as Shell; // `as`: printed by our own server
   const areas = (document.documentElement.dataset['areas'] ?? '').split(' ').filter((area) => area !== '');
-  const files = await Promise.all(areas.map(async (area) => {
-    const address = shell.messageFiles[area];
-    if (address === undefined) return [area, {}] as const;
-    const answer = await fetch(address, { credentials: 'same-origin' });
-    return [area, (await answer.json()) as Compiled] as const; // `as`: our own file, named by its hash
-  }));
+  const files = await Promise.all(
+    areas.map(async (area) => {
+      const address = shell.messageFiles[area];
+      if (address === undefined) return [area, {}] as const;
+      const answer = await fetch(address, { credentials: 'same-origin' });
+      return [area, (await answer.json()) as Compiled] as const; // `as`: our own file, named by its hash
+    }),
+  );
   const registry = createMessageRegistry(shell.locale, Object.fromEntries(files), document.documentElement.dataset['messages'] === 'keys');
   setPageMessages(registry, shell.messageFiles, shell.prefix);
-  if (shell.kind === 'shop') startAnalytics({ url: shell.navLogsUrl, brand: shell.brand.code, shop: shell.shop, page: () => patternOfPath(pathAfterShop(location.pathname, shell.prefix)) });
+  if (shell.kind === 'shop')
+    startAnalytics({
+      url: shell.navLogsUrl,
+      brand: shell.brand.code,
+      shop: shell.shop,
+      page: () => patternOfPath(pathAfterShop(location.pathname, shell.prefix)),
+    });
   // Should the whole document ever be drawn anew, its theme may only be a style with this page's nonce.
-  const facts: DocumentFacts = { nonce: document.querySelector<HTMLElement>('#theme')?.nonce, themeCss: textOf('theme'), primitiveStrings: textOf('primitive-strings'), shellJson, preloadedAreas: areas, fontPreloads: [], showsKeys: document.documentElement.dataset['messages'] === 'keys' };
+  const facts: DocumentFacts = {
+    nonce: document.querySelector<HTMLElement>('#theme')?.nonce,
+    themeCss: textOf('theme'),
+    primitiveStrings: textOf('primitive-strings'),
+    shellJson,
+    preloadedAreas: areas,
+    fontPreloads: [],
+    showsKeys: document.documentElement.dataset['messages'] === 'keys',
+  };
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <ShellProvider shell={shell} document={facts}>
-          <MessagesProvider registry={registry}><HydratedRouter /></MessagesProvider>
+          <MessagesProvider registry={registry}>
+            <HydratedRouter />
+          </MessagesProvider>
         </ShellProvider>
       </StrictMode>,
-      { onUncaughtError: (error) => { track({ name: 'rendering_error', data: { reason: error instanceof Error ? error.name : 'unknown' } }); } },
+      {
+        onUncaughtError: (error) => {
+          track({ name: 'rendering_error', data: { reason: error instanceof Error ? error.name : 'unknown' } });
+        },
+      },
     );
   });
 };

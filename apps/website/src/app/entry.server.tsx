@@ -13,6 +13,12 @@ export const handleError = (error: unknown, { request, context }: { readonly req
 };
 
 /** React Router's door to our renderer. */
-export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, provider: RouterContextProvider): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  provider: RouterContextProvider,
+): Promise<Response> {
   return renderPage({ request, status, headers, routerContext, provider, streamTimeout });
 }

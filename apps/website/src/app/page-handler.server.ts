@@ -37,7 +37,12 @@ export interface PageHandler {
   /** Text of a message file, or undefined when no such file exists; `isCurrent` when the hash asked for is the content's. */
   /** The brand's icon as SVG, by the host and cookies of a request. */
   readonly brandIcon: (host: string, cookie: string | null) => Promise<string | undefined>;
-  readonly messageFile: (brand: string, language: string, area: string, hash: string) => Promise<{ readonly json: string; readonly isCurrent: boolean } | undefined>;
+  readonly messageFile: (
+    brand: string,
+    language: string,
+    area: string,
+    hash: string,
+  ) => Promise<{ readonly json: string; readonly isCurrent: boolean } | undefined>;
 }
 
 const BARE_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0']);
@@ -62,7 +67,8 @@ const underPrefix = (build: ServerBuild, prefix: string): ServerBuild => {
 };
 
 /** The brand's display face under a name of its own, because Arabic pages replace the display stack but not the brand's name. */
-const logoFont = (family: string | undefined): string => (family !== undefined && /^[\p{L}\p{N} -]{1,80}$/u.test(family) ? `:root{--font-logo:'${family}','Noto Sans',sans-serif}` : '');
+const logoFont = (family: string | undefined): string =>
+  family !== undefined && /^[\p{L}\p{N} -]{1,80}$/u.test(family) ? `:root{--font-logo:'${family}','Noto Sans',sans-serif}` : '';
 
 /**
  * True when a request that changes something comes from a page of ours: same host in Origin, else the browser's own word for it.
@@ -79,7 +85,10 @@ export const isOwnPost = (request: Request, host: string): boolean => {
  * Where a shop's root leads when the partner sells through no tunnel of ours and has a fallback address: away when it is another site,
  * else to that path unless it is the root itself (platform 2.1, readings 4.3).
  */
-export const rootRedirect = (partner: { readonly websiteTunnels: readonly unknown[]; readonly fallbackUrl?: string | undefined }, prefix: string): string | undefined => {
+export const rootRedirect = (
+  partner: { readonly websiteTunnels: readonly unknown[]; readonly fallbackUrl?: string | undefined },
+  prefix: string,
+): string | undefined => {
   const target = contentLink(partner.fallbackUrl);
   if (partner.websiteTunnels.length > 0 || target === undefined || target === '/') return undefined;
   return isExternal(target) ? target : `${prefix}${target}`;
@@ -89,22 +98,39 @@ export const rootRedirect = (partner: { readonly websiteTunnels: readonly unknow
 export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): PageHandler => {
   const { settings, clock, messages, report } = deps;
   const { prefix } = settings;
-  const content: ContentStore = openContentStore({ base: settings.contentUrl, visibility: settings.visibility, clock, report, ...(deps.fetch === undefined ? {} : { fetch: deps.fetch }) });
+  const content: ContentStore = openContentStore({
+    base: settings.contentUrl,
+    visibility: settings.visibility,
+    clock,
+    report,
+    ...(deps.fetch === undefined ? {} : { fetch: deps.fetch }),
+  });
   const router = createRequestHandler(underPrefix(build, prefix), 'production');
   const services = { content: settings.contentUrl, quote: settings.quoteUrl, navLogs: settings.navLogsUrl };
 
-  const fileAddress = (brand: string, language: string, area: Area, hash: string): string => `${prefix}/assets/messages/${brand}/${language}/${area}.${hash}.json`;
+  const fileAddress = (brand: string, language: string, area: Area, hash: string): string =>
+    `${prefix}/assets/messages/${brand}/${language}/${area}.${hash}.json`;
 
   /** What pages of one brand, language and set of areas share: made once, kept while the brand's own words stand. */
   const texts = new Map<string, { readonly registry: MessageRegistry; readonly messageFiles: Readonly<Record<string, string>> }>();
-  const textsOf = (locale: string, language: string, areas: readonly Area[], showsKeys: boolean, brand: { code: string; version: string; overrides: Messages } | undefined) => {
+  const textsOf = (
+    locale: string,
+    language: string,
+    areas: readonly Area[],
+    showsKeys: boolean,
+    brand: { code: string; version: string; overrides: Messages } | undefined,
+  ) => {
     const key = [brand?.code, brand?.version, locale, language, showsKeys, ...areas].join(' ');
     const known = texts.get(key);
     if (known !== undefined) return known;
     const files = AREAS.map((area) => [area, messages.area(language, area, brand)] as const);
     const made = {
       messageFiles: Object.fromEntries(files.map(([area, file]) => [area, fileAddress(brand?.code ?? 'base', language, area, file.hash)])),
-      registry: createMessageRegistry(locale, Object.fromEntries(files.filter(([area]) => areas.includes(area)).map(([area, file]): [string, Compiled] => [area, file.messages])), showsKeys),
+      registry: createMessageRegistry(
+        locale,
+        Object.fromEntries(files.filter(([area]) => areas.includes(area)).map(([area, file]): [string, Compiled] => [area, file.messages])),
+        showsKeys,
+      ),
     };
     // Brands change their words rarely; a full map is simply begun anew.
     if (texts.size > 500) texts.clear();
@@ -127,7 +153,12 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
   };
 
   const documentFacts = (shell: Shell, nonce: string, theme: string, areas: readonly string[], showsKeys: boolean) => ({
-    nonce, showsKeys, themeCss: theme, primitiveStrings: primitiveStrings(shell.locale), shellJson: scriptJson(shell), preloadedAreas: areas,
+    nonce,
+    showsKeys,
+    themeCss: theme,
+    primitiveStrings: primitiveStrings(shell.locale),
+    shellJson: scriptJson(shell),
+    preloadedAreas: areas,
     fontPreloads: [`${prefix}${shell.direction === 'rtl' ? notoArabic : notoLatin}`],
   });
 
@@ -160,10 +191,30 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
     const asked = settings.visibility === 'preview' ? Date.parse(url.searchParams.get('previewDate') ?? '') : Number.NaN;
     const now = Number.isNaN(asked) ? clock.now() : asked;
     const common = {
-      nonce, device, now, url, origin: `${url.origin}${prefix}`, services, paymentOrigin: settings.paymentOrigin, visibility: settings.visibility, mustStream: deps.mustStream ?? false, fetch: deps.fetch ?? fetch,
-      incidentId: randomBytes(5).toString('hex').toUpperCase().replace(/^(.{4})(.{4}).*$/u, '$1-$2'), report,
+      nonce,
+      device,
+      now,
+      url,
+      origin: `${url.origin}${prefix}`,
+      services,
+      paymentOrigin: settings.paymentOrigin,
+      visibility: settings.visibility,
+      mustStream: deps.mustStream ?? false,
+      fetch: deps.fetch ?? fetch,
+      incidentId: randomBytes(5)
+        .toString('hex')
+        .toUpperCase()
+        .replace(/^(.{4})(.{4}).*$/u, '$1-$2'),
+      report,
     };
-    const csp = (paymentOrigin?: string): string => contentSecurityPolicy({ nonce, serviceOrigins: settings.navLogsPublicUrl.startsWith('/') ? [] : [new URL(settings.navLogsPublicUrl).origin], paymentOrigin, reportPath: `${prefix}/csp-reports`, isSecure });
+    const csp = (paymentOrigin?: string): string =>
+      contentSecurityPolicy({
+        nonce,
+        serviceOrigins: settings.navLogsPublicUrl.startsWith('/') ? [] : [new URL(settings.navLogsPublicUrl).origin],
+        paymentOrigin,
+        reportPath: `${prefix}/csp-reports`,
+        isSecure,
+      });
     const showKeys = !settings.isLive && cookies['messages'] === 'keys';
 
     let context: RequestContext;
@@ -172,20 +223,51 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
       const language = preferredLanguage(request.headers.get('accept-language'), COMPLETE_LANGUAGES) ?? 'en';
       const areas: Area[] = [...FRAME_AREAS, 'demo'];
       const { registry, messageFiles } = textsOf(localeOf(language), language, areas, showKeys, undefined);
-      const shell: Shell = { kind: 'index', language, locale: localeOf(language), direction: directionOf(language), isLive: settings.isLive, prefix, messageFiles, incidentId: common.incidentId, navLogsUrl: settings.navLogsPublicUrl };
-      const details = await Promise.all(brands.map(async (each) => {
-        const shop = each.shops[0]?._id;
-        const [brand, partner] = await Promise.all([content.brand(each.code), shop === undefined ? undefined : content.partner(each.code, shop)]);
-        return brand === undefined ? [] : [{ brand, picture: partner?.value.marketing.heroImageMobile }];
-      }));
-      context = { ...common, kind: 'index', brands: details.flat(), shell, document: documentFacts(shell, nonce, '', areas, showKeys), messages: registry, csp: csp(), robots: 'noindex, nofollow' };
+      const shell: Shell = {
+        kind: 'index',
+        language,
+        locale: localeOf(language),
+        direction: directionOf(language),
+        isLive: settings.isLive,
+        prefix,
+        messageFiles,
+        incidentId: common.incidentId,
+        navLogsUrl: settings.navLogsPublicUrl,
+      };
+      const details = await Promise.all(
+        brands.map(async (each) => {
+          const shop = each.shops[0]?._id;
+          const [brand, partner] = await Promise.all([content.brand(each.code), shop === undefined ? undefined : content.partner(each.code, shop)]);
+          return brand === undefined ? [] : [{ brand, picture: partner?.value.marketing.heroImageMobile }];
+        }),
+      );
+      context = {
+        ...common,
+        kind: 'index',
+        brands: details.flat(),
+        shell,
+        document: documentFacts(shell, nonce, '', areas, showKeys),
+        messages: registry,
+        csp: csp(),
+        robots: 'noindex, nofollow',
+      };
     } else {
       const code = picked.brand.code;
       const brand = await content.brand(code);
       if (brand === undefined) return plainText(503, '', { 'retry-after': '2' });
       const askedShop = shopSegment(url.pathname, prefix);
       const known = brand.shops.find((each) => each._id === askedShop);
-      const fallback = brand.shops.find((each) => each._id === cookies['shop']) ?? brand.shops.find((each) => each._id.slice(0, 2) === preferredLanguage(request.headers.get('accept-language'), brand.shops.map((one) => one._id.slice(0, 2)))) ?? brand.shops[0];
+      const fallback =
+        brand.shops.find((each) => each._id === cookies['shop']) ??
+        brand.shops.find(
+          (each) =>
+            each._id.slice(0, 2) ===
+            preferredLanguage(
+              request.headers.get('accept-language'),
+              brand.shops.map((one) => one._id.slice(0, 2)),
+            ),
+        ) ??
+        brand.shops[0];
       if (fallback === undefined) return plainText(503, '', { 'retry-after': '2' });
       if (askedShop === '') {
         const query = new URLSearchParams(url.search);
@@ -193,19 +275,43 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
         return redirectTo(`${prefix}/${fallback._id}${query.size > 0 ? `?${query.toString()}` : ''}`, setCookies);
       }
       const shop = (known ?? brand.shops[0] ?? fallback)._id;
-      const [partner, methods, overrides] = await Promise.all([content.partner(code, shop), content.paymentMethods(code, shop), content.overrides(code, messageLanguageOf(shop)).catch(() => NO_OVERRIDES)]);
+      const [partner, methods, overrides] = await Promise.all([
+        content.partner(code, shop),
+        content.paymentMethods(code, shop),
+        content.overrides(code, messageLanguageOf(shop)).catch(() => NO_OVERRIDES),
+      ]);
       if (partner === undefined) return plainText(503, '', { 'retry-after': '2' });
       const away = known !== undefined && afterShop === '' ? rootRedirect(partner.value, prefix) : undefined;
       if (away !== undefined) return redirectTo(away, setCookies);
       const areas = areasOfPath(known === undefined ? 'not-found' : afterShop);
-      const { registry, messageFiles } = textsOf(localeOf(shop), messageLanguageOf(shop), areas, showKeys, { code, version: overrides.version, overrides: overrides.value });
-      const shopShell = shopShellOf({ brand, partner: partner.value, methods, shop, chosenCurrency: cookies['currency'], now, isLive: settings.isLive, prefix, origin: common.origin });
+      const { registry, messageFiles } = textsOf(localeOf(shop), messageLanguageOf(shop), areas, showKeys, {
+        code,
+        version: overrides.version,
+        overrides: overrides.value,
+      });
+      const shopShell = shopShellOf({
+        brand,
+        partner: partner.value,
+        methods,
+        shop,
+        chosenCurrency: cookies['currency'],
+        now,
+        isLive: settings.isLive,
+        origin: common.origin,
+      });
       const shell: Shell = { ...shopShell, prefix, messageFiles, incidentId: common.incidentId, navLogsUrl: settings.navLogsPublicUrl };
       const entry: RouteEntry | undefined = findRoute(afterShop)?.entry;
       const refusal = known === undefined ? ('unknown-shop' as const) : entry?.demo === true && settings.isLive ? ('demo-only' as const) : undefined;
       context = {
-        ...common, kind: 'shop', brand, partner: partner.value, shop: shopShell, contentBase: `${settings.contentUrl}/api/content/${code}/${settings.visibility}`, refusal,
-        shell, document: documentFacts(shell, nonce, themeOf(code, brand.theme), areas, showKeys),
+        ...common,
+        kind: 'shop',
+        brand,
+        partner: partner.value,
+        shop: shopShell,
+        contentBase: `${settings.contentUrl}/api/content/${code}/${settings.visibility}`,
+        refusal,
+        shell,
+        document: documentFacts(shell, nonce, themeOf(code, brand.theme), areas, showKeys),
         messages: registry,
         csp: csp(entry?.payment === true ? settings.paymentOrigin : undefined),
         robots: robotsRule(settings.isLive, pageKindOf(afterShop), shopShell.robotsRules),
@@ -216,7 +322,12 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
     const response = await router(request, provider);
     for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
     // Answers without a page (redirects, data, files) carry the page's rules too: whatever a browser makes of them stays inside.
-    for (const [name, value] of [['content-security-policy', context.csp], ['x-robots-tag', context.robots], ['cache-control', 'private, no-store']] as const) if (!response.headers.has(name)) response.headers.set(name, value);
+    for (const [name, value] of [
+      ['content-security-policy', context.csp],
+      ['x-robots-tag', context.robots],
+      ['cache-control', 'private, no-store'],
+    ] as const)
+      if (!response.headers.has(name)) response.headers.set(name, value);
     return response;
   };
 

@@ -5,12 +5,19 @@ import { aBrand, contentFetch } from '../testing/brand-fixture.ts';
 import { builtHandler, visit } from '../testing/built-website.ts';
 
 let pages: PageHandler;
-beforeAll(async () => { pages = await builtHandler(); });
+beforeAll(async () => {
+  pages = await builtHandler();
+});
 
 const shellOf = (html: string): Record<string, unknown> => JSON.parse(/<script id="shell"[^>]*>(.*?)<\/script>/u.exec(html)?.[1] ?? '{}');
 
 describe('which brand and shop a request is in', () => {
-  it.each([['fr-FR', 'ltr', 'Aller au contenu'], ['en-GB', 'ltr', 'Skip to content'], ['de-DE', 'ltr', 'Zum Inhalt springen'], ['ar-AE', 'rtl', 'الانتقال إلى المحتوى']])('%s is served in its language and direction', async (shop, direction, skip) => {
+  it.each([
+    ['fr-FR', 'ltr', 'Aller au contenu'],
+    ['en-GB', 'ltr', 'Skip to content'],
+    ['de-DE', 'ltr', 'Zum Inhalt springen'],
+    ['ar-AE', 'rtl', 'الانتقال إلى المحتوى'],
+  ])('%s is served in its language and direction', async (shop, direction, skip) => {
     const answer = await visit(pages, `/${shop}`);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -19,7 +26,8 @@ describe('which brand and shop a request is in', () => {
   });
 
   it('leads the root to the shop chosen before, else to the language asked for, else to the first', async () => {
-    const location = async (headers: Record<string, string>): Promise<string | null> => (await visit(pages, '/?utm_source=x', { headers })).headers.get('location');
+    const location = async (headers: Record<string, string>): Promise<string | null> =>
+      (await visit(pages, '/?utm_source=x', { headers })).headers.get('location');
     expect(await location({ cookie: 'shop=de-DE' })).toBe('/de-DE?utm_source=x');
     expect(await location({ 'accept-language': 'ar;q=0.9, en;q=0.5' })).toBe('/ar-AE?utm_source=x');
     expect(await location({ 'accept-language': 'fi' })).toBe('/fr-FR?utm_source=x');
@@ -77,10 +85,11 @@ describe('what a request carries', () => {
   });
 
   it('keeps a chosen currency only where the shop sells in it', async () => {
-    const currency = async (shop: string, cookie: string): Promise<unknown> => shellOf(await (await visit(pages, `/${shop}`, { headers: { cookie } })).text())['currency'];
+    const currency = async (shop: string, cookie: string): Promise<unknown> =>
+      shellOf(await (await visit(pages, `/${shop}`, { headers: { cookie } })).text())['currency'];
     expect(await currency('ar-AE', 'currency=USD')).toBe('USD');
     expect(await currency('fr-FR', 'currency=USD')).toBe('EUR');
-    expect(await currency('ar-AE', 'currency=XXX')).toBe('AED');
+    expect(await currency('ar-AE', 'currency=QQQ')).toBe('AED');
   });
 
   it('binds the browser to a device cookie that scripts cannot read, once', async () => {
@@ -117,7 +126,8 @@ describe('the content security policy', () => {
   const policy = async (path: string): Promise<string> => (await visit(pages, path)).headers.get('content-security-policy') ?? '';
 
   it('allows the payment provider on payment pages alone', async () => {
-    for (const path of ['/fr-FR', '/fr-FR/sdp/listing', '/fr-FR/sdp/booking/quote', '/fr-FR/sdp/booking/confirmation']) expect(await policy(path)).not.toContain('4100');
+    for (const path of ['/fr-FR', '/fr-FR/sdp/listing', '/fr-FR/sdp/booking/quote', '/fr-FR/sdp/booking/confirmation'])
+      expect(await policy(path)).not.toContain('4100');
     for (const path of ['/fr-FR/sdp/booking/payment', '/fr-FR/external-redirect']) {
       const csp = await policy(path);
       for (const directive of ['connect-src', 'frame-src', 'form-action']) expect(csp).toMatch(new RegExp(`${directive} 'self' http://localhost:4100`, 'u'));
@@ -146,7 +156,11 @@ describe('the content security policy', () => {
 describe('rendering', () => {
   // Up to the hand-off of loader data, which a stream writes its own way behind the page.
   const bare = (html: string): string =>
-    html.replace(/"incidentId":"[\w-]+"/u, '').split(/<!--\$\?-->|<script[^>]*>window\.__reactRouterContext\.streamController/u)[0]?.replaceAll(/<!--\/?\$-->/gu, '').replaceAll(/nonce="[\w-]+"/gu, '') ?? '';
+    html
+      .replace(/"incidentId":"[\w-]+"/u, '')
+      .split(/<!--\$\?-->|<script[^>]*>window\.__reactRouterContext\.streamController/u)[0]
+      ?.replaceAll(/<!--\/?\$-->/gu, '')
+      .replaceAll(/nonce="[\w-]+"/gu, '') ?? '';
 
   it.each(['/fr-FR', '/ar-AE/technical-error', '/en-GB/page/cgv', '/de-DE/nowhere'])('gives %s the same document at once as in a stream', async (path) => {
     const streamed = await builtHandler({ mustStream: true });
@@ -168,10 +182,13 @@ describe('rendering', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it.each([{ origin: 'http://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])('refuses forms that come from elsewhere (%o)', async (headers) => {
-    const answer = await visit(pages, '/fr-FR/switch-shop', { method: 'POST', body: new URLSearchParams({ country: 'GB' }), headers });
-    expect(answer.status).toBe(403);
-  });
+  it.each([{ origin: 'http://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+    'refuses forms that come from elsewhere (%o)',
+    async (headers) => {
+      const answer = await visit(pages, '/fr-FR/switch-shop', { method: 'POST', body: new URLSearchParams({ country: 'GB' }), headers });
+      expect(answer.status).toBe(403);
+    },
+  );
 });
 
 describe('under a proxy prefix', () => {
@@ -186,7 +203,8 @@ describe('under a proxy prefix', () => {
 });
 
 describe('the shop switcher', () => {
-  const post = (body: Record<string, string>): Promise<Response> => visit(pages, '/fr-FR/switch-shop', { method: 'POST', body: new URLSearchParams(body), headers: { origin: 'http://af.localhost', host: 'af.localhost' } });
+  const post = (body: Record<string, string>): Promise<Response> =>
+    visit(pages, '/fr-FR/switch-shop', { method: 'POST', body: new URLSearchParams(body), headers: { origin: 'http://af.localhost', host: 'af.localhost' } });
 
   it('goes to the same page of the other shop, query kept, and remembers the choice', async () => {
     const answer = await post({ country: 'AE', language: 'ar', currency: 'USD', to: '/fr-FR/sdp/listing?a=1' });

@@ -3,7 +3,9 @@ import type { Compiled, MessageRegistry } from '../shared/messages.tsx';
 let page: { readonly registry: MessageRegistry; readonly files: Readonly<Record<string, string>>; readonly prefix: string } | undefined;
 
 /** Remembers the page's registry so that navigation can add areas to it; browser only. */
-export const setPageMessages = (registry: MessageRegistry, files: Readonly<Record<string, string>>, prefix: string): void => { page = { registry, files, prefix }; };
+export const setPageMessages = (registry: MessageRegistry, files: Readonly<Record<string, string>>, prefix: string): void => {
+  page = { registry, files, prefix };
+};
 
 /** Proxy prefix of the page. */
 export const pagePrefix = (): string => page?.prefix ?? '';
@@ -15,12 +17,16 @@ export const pagePrefix = (): string => page?.prefix ?? '';
 export const loadAreas = async (areas: readonly string[]): Promise<void> => {
   const known = page;
   if (known === undefined) return;
-  await Promise.all(areas.map(async (area) => {
-    const address = known.files[area];
-    if (known.registry.has(area) || address === undefined) return;
-    try {
-      const answer = await fetch(address);
-      if (answer.ok) known.registry.add(area, (await answer.json()) as Compiled); // `as`: our own file, named by its hash
-    } catch { /* offline: the navigation itself fails and says so */ }
-  }));
+  await Promise.all(
+    areas.map(async (area) => {
+      const address = known.files[area];
+      if (known.registry.has(area) || address === undefined) return;
+      try {
+        const answer = await fetch(address);
+        if (answer.ok) known.registry.add(area, (await answer.json()) as Compiled); // `as`: our own file, named by its hash
+      } catch {
+        /* offline: the navigation itself fails and says so */
+      }
+    }),
+  );
 };

@@ -69,23 +69,42 @@ const renderStreamed = ({ request, status, headers, routerContext, streamTimeout
     let currentStatus = status;
     let isShellSent = false;
     const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
-    const timer = setTimeout(() => { abort(); }, streamTimeout + 1000);
+    const timer = setTimeout(() => {
+      abort();
+    }, streamTimeout + 1000);
     const { pipe, abort } = renderToPipeableStream(page(context, <ServerRouter context={routerContext} url={request.url} nonce={context.nonce} />), {
       nonce: context.nonce,
       [ready]() {
         isShellSent = true;
-        const body = new PassThrough({ final(done) { clearTimeout(timer); done(); } });
-        body.on('close', () => { clearTimeout(timer); });
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timer);
+            done();
+          },
+        });
+        body.on('close', () => {
+          clearTimeout(timer);
+        });
         pipe(body);
         resolve(new Response(createReadableStreamFromReadable(body), { status: currentStatus, headers }));
       },
-      onShellError(error: unknown) { clearTimeout(timer); reject(error instanceof Error ? error : new Error(String(error))); },
+      onShellError(error: unknown) {
+        clearTimeout(timer);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
       onError(error: unknown) {
         currentStatus = 500;
         if (isShellSent && !request.signal.aborted) context.report('rendering_error', { reason: error instanceof Error ? error.message : 'unknown' });
       },
     });
-    request.signal.addEventListener('abort', () => { clearTimeout(timer); abort(); }, { once: true });
+    request.signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        abort();
+      },
+      { once: true },
+    );
   });
 
 /**

@@ -41,7 +41,13 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   }
   const icon = shell.kind === 'shop' ? `${shell.prefix}/brand-icon.svg` : undefined;
   return (
-    <html lang={shell.kind === 'shop' ? shell.shop : shell.language} dir={shell.direction} {...(facts.showsKeys ? { 'data-messages': 'keys' } : {})} data-areas={facts.preloadedAreas.join(' ')} data-brand={shell.kind === 'shop' ? shell.brand.code : undefined}>
+    <html
+      lang={shell.kind === 'shop' ? shell.shop : shell.language}
+      dir={shell.direction}
+      {...(facts.showsKeys ? { 'data-messages': 'keys' } : {})}
+      data-areas={facts.preloadedAreas.join(' ')}
+      data-brand={shell.kind === 'shop' ? shell.brand.code : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -64,11 +70,21 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
 /** The page inside the brand's frame; the demo index has none. */
 export default function App() {
   const shell = useShell();
-  return shell.kind === 'shop' ? <Frame><Outlet /></Frame> : <Outlet />;
+  return shell.kind === 'shop' ? (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ) : (
+    <Outlet />
+  );
 }
 
 /** Whatever no page caught: the technical-error page with header and footer (platform 2.9). */
 export const ErrorBoundary = () => {
   const shell = useShell();
-  return shell.kind === 'shop' ? <Frame isError><PageError /></Frame> : null;
+  return shell.kind === 'shop' ? (
+    <Frame isError>
+      <PageError />
+    </Frame>
+  ) : null;
 };

@@ -18,23 +18,45 @@ export const isWithin = (now: number, startAt: unknown, endAt: unknown): boolean
 export const currentBanners = (banners: readonly Readonly<Record<string, unknown>>[], now: number): MarketingBanner[] =>
   banners
     .filter((each) => isWithin(now, each['startAt'], each['endAt']) && !/^logged[-_ ]?in$/iu.test(text(each['usersFilter']) ?? ''))
-    .map((each) => ({ paragraphs: texts(each['message'] ?? each['paragraphs']), promoCode: text(each['promoCode']), redirectUrl: text(each['redirectUrl']), backgroundColor: text(each['backgroundColor']), textColor: text(each['textColor']), pages: texts(each['pages']) }));
+    .map((each) => ({
+      paragraphs: texts(each['message'] ?? each['paragraphs']),
+      promoCode: text(each['promoCode']),
+      redirectUrl: text(each['redirectUrl']),
+      backgroundColor: text(each['backgroundColor']),
+      textColor: text(each['textColor']),
+      pages: texts(each['pages']),
+    }));
 
-const MARKS: Readonly<Record<string, string>> = { VISA: 'Visa', MASTERCARD: 'Mastercard', AMEX: 'American Express', MAESTRO: 'Maestro', CB: 'CB', VISA_ELECTRON: 'Visa Electron', paypal: 'PayPal', ideal: 'iDEAL' };
+const MARKS: Readonly<Record<string, string>> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  MAESTRO: 'Maestro',
+  CB: 'CB',
+  VISA_ELECTRON: 'Visa Electron',
+  paypal: 'PayPal',
+  ideal: 'iDEAL',
+};
 
 /** Names of what can be paid with, for the footer: card schemes and redirect methods that are offered. */
 export const paymentMarks = (partner: PartnerConfiguration, methods: PaymentMethods | undefined): string[] => {
   const offered = new Set(partner.availablePaymentMethods.filter((each) => each.status === undefined || each.status === 'live').map((each) => each.code));
-  const names = (methods?.methods ?? []).filter((each) => offered.has(each.code)).flatMap((each) => (each.acceptedCreditCardTypes.length > 0 ? each.acceptedCreditCardTypes : [each.code]));
+  const names = (methods?.methods ?? [])
+    .filter((each) => offered.has(each.code))
+    .flatMap((each) => (each.acceptedCreditCardTypes.length > 0 ? each.acceptedCreditCardTypes : [each.code]));
   return [...new Set(names.flatMap((each) => MARKS[each] ?? []))];
 };
 
 /**
  * The currency in use: the one chosen, unless the shop has neither as main nor as secondary currency; then the shop's own (funnel 4.11).
  */
-export const chooseCurrency = (chosen: string | undefined, main: string, secondary: readonly string[]): string => (chosen !== undefined && [main, ...secondary].includes(chosen) ? chosen : main);
+export const chooseCurrency = (chosen: string | undefined, main: string, secondary: readonly string[]): string =>
+  chosen !== undefined && [main, ...secondary].includes(chosen) ? chosen : main;
 
-const textRecord = (value: unknown): Record<string, string> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (typeof each === 'string' ? [[key, each]] : []))) : {});
+const textRecord = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (typeof each === 'string' ? [[key, each]] : [])))
+    : {};
 
 /** Extra meta tags of the partner and its site-verification id (platform 2.2). */
 const metaTagsOf = (partner: PartnerConfiguration): { name: string; content: string }[] => {
@@ -52,36 +74,79 @@ export interface ShopShellInput {
   readonly chosenCurrency: string | undefined;
   readonly now: number;
   readonly isLive: boolean;
-  readonly prefix: string;
   readonly origin: string;
 }
 
 /** The browser's part of brand and partner data; everything a page of the frame shows comes from here. */
-export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now, isLive, prefix, origin }: ShopShellInput): ShopShell => {
+export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now, isLive, origin }: ShopShellInput): ShopShell => {
   const { callCenter, footer, marketing } = partner;
   const selling = callCenter.contextPhones[0];
   const display = selling?.displayPhone ?? callCenter.services.servicesDisplayPhone;
   const listed = new Set(brand.shopSwitcherList.map((each) => each.code));
   return {
     kind: 'shop',
-    brand: { code: brand.code, displayName: partner.brandDisplayName || brand.displayName, logo: brand.theme.logo, logoWhite: brand.theme.logoWhite, palettes: brand.theme.picturePalettes },
-    partnerCode: partner.code, shop, language: languageOfShop(shop), locale: localeOf(shop), direction: directionOf(shop), country: countryOfShop(shop),
+    brand: {
+      code: brand.code,
+      displayName: partner.brandDisplayName || brand.displayName,
+      logo: brand.theme.logo,
+      logoWhite: brand.theme.logoWhite,
+      palettes: brand.theme.picturePalettes,
+    },
+    partnerCode: partner.code,
+    shop,
+    language: languageOfShop(shop),
+    locale: localeOf(shop),
+    direction: directionOf(shop),
+    country: countryOfShop(shop),
     currency: chooseCurrency(chosenCurrency, partner.currencyCode, partner.secondaryCurrencies),
     currencies: [...new Set([partner.currencyCode, ...partner.secondaryCurrencies])],
-    shops: brand.shops.filter((each) => listed.size === 0 || listed.has(each._id)).map((each) => ({ code: each._id, label: each.label, country: countryOfShop(each._id), language: languageOfShop(each._id), currencies: [...new Set([each.currencyCode, ...each.secondaryCurrencies])] })),
-    today: dayInZone(now, partner.zone), zone: partner.zone, isLive,
+    shops: brand.shops
+      .filter((each) => listed.size === 0 || listed.has(each._id))
+      .map((each) => ({
+        code: each._id,
+        label: each.label,
+        country: countryOfShop(each._id),
+        language: languageOfShop(each._id),
+        currencies: [...new Set([each.currencyCode, ...each.secondaryCurrencies])],
+      })),
+    today: dayInZone(now, partner.zone),
+    zone: partner.zone,
+    isLive,
     tunnels: partner.websiteTunnels.map((each) => each.websiteTunnelType),
     flags: {
-      showSmartDPOnRootUrl: partner.showSmartDPOnRootUrl, isTransparentSdpSearchHeader: partner.isTransparentSdpSearchHeader, whiteLabel: partner.whiteLabel, displayMapPolicy: partner.displayMapPolicy,
-      showBoardsFirst: partner.showBoardsFirst ?? false, showPfsMessage: partner.showPfsMessage, enablePromotionCode: partner.enablePromotionCode, enableDepositDisplay: partner.enableDepositDisplay,
+      showSmartDPOnRootUrl: partner.showSmartDPOnRootUrl,
+      isTransparentSdpSearchHeader: partner.isTransparentSdpSearchHeader,
+      whiteLabel: partner.whiteLabel,
+      displayMapPolicy: partner.displayMapPolicy,
+      showBoardsFirst: partner.showBoardsFirst ?? false,
+      showPfsMessage: partner.showPfsMessage,
+      enablePromotionCode: partner.enablePromotionCode,
+      enableDepositDisplay: partner.enableDepositDisplay,
     },
     strategy: partner.strategy,
     homeUrl: text(partner.fallbackUrl) ?? `/${shop}`,
-    phone: { display, dial: display.replaceAll(/[^\d+]/gu, ''), international: selling?.displayInternationalPhone ?? callCenter.services.servicesDisplayInternationalPhone, hours: callCenter.officeHours, price: callCenter.callPrice },
-    contextPhones: callCenter.contextPhones, helpUrl: callCenter.helpContactUrl, email: callCenter.email,
-    footer: { tagline: footer.tagline, legalLine: footer.legalLine, additionalNote: text(footer.additionalNote), marks: paymentMarks(partner, methods), documents: Object.keys(partner.documents) },
+    phone: {
+      display,
+      dial: display.replaceAll(/[^\d+]/gu, ''),
+      international: selling?.displayInternationalPhone ?? callCenter.services.servicesDisplayInternationalPhone,
+      hours: callCenter.officeHours,
+      price: callCenter.callPrice,
+    },
+    contextPhones: callCenter.contextPhones,
+    helpUrl: callCenter.helpContactUrl,
+    email: callCenter.email,
+    footer: {
+      tagline: footer.tagline,
+      legalLine: footer.legalLine,
+      additionalNote: text(footer.additionalNote),
+      marks: paymentMarks(partner, methods),
+      documents: Object.keys(partner.documents),
+    },
     banners: currentBanners(marketing.marketingBanners, now),
     usdRate: partner.exchangeRate.usd,
-    origin, robotsRules: textRecord(partner['robotsMetaTag']), metaTags: metaTagsOf(partner), sharingPicture: text(marketing.heroImageDesktop),
+    origin,
+    robotsRules: textRecord(partner['robotsMetaTag']),
+    metaTags: metaTagsOf(partner),
+    sharingPicture: text(marketing.heroImageDesktop),
   };
 };

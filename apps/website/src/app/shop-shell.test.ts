@@ -10,18 +10,45 @@ const NOW = Date.parse('2026-03-14T12:00:00Z');
 describe('what the browser is told of a shop', () => {
   it('carries nothing that stays inside', () => {
     const partner = aPartner('fr-FR', { markUp: [900], organiser: { ...aPartner('fr-FR').organiser, name: 'SECRET-ORGANISER' } });
-    const text = JSON.stringify(shopShellOf({ brand: aBrand(), partner, methods: FIXTURE_METHODS, shop: 'fr-FR', chosenCurrency: undefined, now: NOW, isLive: true, prefix: '', origin: 'http://af.localhost' }));
+    const text = JSON.stringify(
+      shopShellOf({
+        brand: aBrand(),
+        partner,
+        methods: FIXTURE_METHODS,
+        shop: 'fr-FR',
+        chosenCurrency: undefined,
+        now: NOW,
+        isLive: true,
+        prefix: '',
+        origin: 'http://af.localhost',
+      }),
+    );
     expect(text).not.toContain('markUp');
     expect(text).not.toContain('SECRET-ORGANISER');
   });
 
   it('dials the phone of the sale with digits only', () => {
-    const shell = shopShellOf({ brand: aBrand(), partner: aPartner('fr-FR'), methods: undefined, shop: 'fr-FR', chosenCurrency: undefined, now: NOW, isLive: true, prefix: '', origin: 'http://af.localhost' });
+    const shell = shopShellOf({
+      brand: aBrand(),
+      partner: aPartner('fr-FR'),
+      methods: undefined,
+      shop: 'fr-FR',
+      chosenCurrency: undefined,
+      now: NOW,
+      isLive: true,
+      prefix: '',
+      origin: 'http://af.localhost',
+    });
     expect(shell.phone).toMatchObject({ display: '01 99 00 41 20', dial: '0199004120' });
   });
 
   it('names only payment methods that are offered', () => {
-    const partner = aPartner('fr-FR', { availablePaymentMethods: [{ code: 'adyen_cse_card', termsChoices: [], fees: { rateRanges: [] } }, { code: 'paypal', termsChoices: [], fees: { rateRanges: [] }, status: 'retired' }] });
+    const partner = aPartner('fr-FR', {
+      availablePaymentMethods: [
+        { code: 'adyen_cse_card', termsChoices: [], fees: { rateRanges: [] } },
+        { code: 'paypal', termsChoices: [], fees: { rateRanges: [] }, status: 'retired' },
+      ],
+    });
     expect(paymentMarks(partner, FIXTURE_METHODS)).toEqual(['Visa', 'Mastercard', 'CB']);
     expect(paymentMarks(partner, undefined)).toEqual([]);
   });
@@ -36,7 +63,15 @@ describe('banners', () => {
   });
 
   it('for members are not for visitors', () => {
-    const banners = currentBanners([{ message: ['a'], usersFilter: 'LOGGED_IN' }, { message: ['b'], usersFilter: 'Anonymous' }, { message: ['c'], endAt: '2026-01-01T00:00:00Z' }, { paragraphs: ['d'] }], NOW);
+    const banners = currentBanners(
+      [
+        { message: ['a'], usersFilter: 'LOGGED_IN' },
+        { message: ['b'], usersFilter: 'Anonymous' },
+        { message: ['c'], endAt: '2026-01-01T00:00:00Z' },
+        { paragraphs: ['d'] },
+      ],
+      NOW,
+    );
     expect(banners.map((each) => each.paragraphs[0])).toEqual(['b', 'd']);
   });
 });

@@ -20,9 +20,16 @@ const toRequest = (request: FastifyRequest, signal: AbortSignal): Request | unde
  * Answers a page request through the page handler: Fastify's request becomes a web request, its response is written back. A visitor who
  * leaves aborts the work. Whatever goes wrong outside the router is an empty 500 with a report, never a stack.
  */
-export const answerPage = async (pages: PageHandler, request: FastifyRequest, reply: FastifyReply, report: (name: string, details: Readonly<Record<string, string>>) => void): Promise<FastifyReply> => {
+export const answerPage = async (
+  pages: PageHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  report: (name: string, details: Readonly<Record<string, string>>) => void,
+): Promise<FastifyReply> => {
   const gone = new AbortController();
-  reply.raw.once('close', () => { if (!reply.raw.writableFinished) gone.abort(); });
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
   const web = toRequest(request, gone.signal);
   if (web === undefined) return reply.code(400).send('');
   try {

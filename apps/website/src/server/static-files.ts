@@ -2,11 +2,27 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-interface StaticFile { readonly path: string; readonly size: number; readonly type: string; readonly br: number | undefined; readonly gz: number | undefined; readonly text?: string }
+interface StaticFile {
+  readonly path: string;
+  readonly size: number;
+  readonly type: string;
+  readonly br: number | undefined;
+  readonly gz: number | undefined;
+  readonly text?: string;
+}
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8', '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2', '.avif': 'image/avif', '.png': 'image/png', '.jpg': 'image/jpeg', '.ico': 'image/x-icon', '.webmanifest': 'application/manifest+json',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
 };
 
 const sizeOf = (path: string): number | undefined => (existsSync(path) ? statSync(path).size : undefined);
@@ -24,7 +40,14 @@ export const indexFiles = (directory: string, prefix = ''): ReadonlyMap<string, 
   for (const entry of readdirSync(assets, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.br') || entry.name.endsWith('.gz')) continue;
     const path = join(entry.parentPath, entry.name);
-    files.set(path.slice(directory.length).replaceAll('\\', '/'), { path, size: statSync(path).size, type: TYPES[extname(path)] ?? 'application/octet-stream', br: sizeOf(`${path}.br`), gz: sizeOf(`${path}.gz`), ...(prefix !== '' && /^manifest-\w+\.js$/u.test(entry.name) ? underPrefix(path, prefix) : {}) });
+    files.set(path.slice(directory.length).replaceAll('\\', '/'), {
+      path,
+      size: statSync(path).size,
+      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      br: sizeOf(`${path}.br`),
+      gz: sizeOf(`${path}.gz`),
+      ...(prefix !== '' && /^manifest-\w+\.js$/u.test(entry.name) ? underPrefix(path, prefix) : {}),
+    });
   }
   return files;
 };

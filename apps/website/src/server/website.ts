@@ -34,44 +34,59 @@ const securityHeaders = (isLive: boolean): Readonly<Record<string, string>> => (
  * The website as a Fastify plugin, to be registered last: static files, message files, the policy report endpoint, and pages for every
  * address that is left. Throws when the website has not been built.
  */
-export const createWebsite = ({ env, clock, log, buildDirectory = BUILD, fetch: load }: WebsiteOptions): ((app: FastifyInstance) => Promise<void>) => async (app) => {
-  // React renders several times slower in its development build, which it takes unless told so before it is loaded.
-  process.env['NODE_ENV'] ??= 'production';
-  const settings = websiteSettings(env);
-  const report = (name: string, details: Readonly<Record<string, string>>): void => { log.warn(details, name); };
-  // `as`: our own bundle; its door is `app/server-app.ts`.
-  const { createPageHandler } = (await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)) as { createPageHandler: (deps: PageHandlerDeps) => PageHandler };
-  const pages = createPageHandler({ settings, clock, messages: openMessageStore(), report, ...(load === undefined ? {} : { fetch: load }) });
-  const files = indexFiles(join(buildDirectory, 'client'), settings.prefix);
-  const { prefix } = settings;
+export const createWebsite =
+  ({ env, clock, log, buildDirectory = BUILD, fetch: load }: WebsiteOptions): ((app: FastifyInstance) => Promise<void>) =>
+  async (app) => {
+    // React renders several times slower in its development build, which it takes unless told so before it is loaded.
+    process.env['NODE_ENV'] ??= 'production';
+    const settings = websiteSettings(env);
+    const report = (name: string, details: Readonly<Record<string, string>>): void => {
+      log.warn(details, name);
+    };
+    // `as`: our own bundle; its door is `app/server-app.ts`.
+    const { createPageHandler } = (await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)) as {
+      createPageHandler: (deps: PageHandlerDeps) => PageHandler;
+    };
+    const pages = createPageHandler({ settings, clock, messages: openMessageStore(), report, ...(load === undefined ? {} : { fetch: load }) });
+    const files = indexFiles(join(buildDirectory, 'client'), settings.prefix);
+    const { prefix } = settings;
 
-  await app.register(async (scope) => {
-    const headers = securityHeaders(settings.isLive);
-    scope.addHook('onRequest', async (_request, reply) => { reply.headers(headers); });
-    // Forms and data requests reach React Router as bytes; it reads them itself.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => { done(null, body); });
+    await app.register(async (scope) => {
+      const headers = securityHeaders(settings.isLive);
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.headers(headers);
+      });
+      // Forms and data requests reach React Router as bytes; it reads them itself.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => {
+        done(null, body);
+      });
 
-    scope.get<{ Params: { brand: string; language: string; file: string } }>(`${prefix}/assets/messages/:brand/:language/:file`, async (request, reply) => {
-      const [area = '', hash = ''] = request.params.file.replace(/\.json$/u, '').split('.');
-      const found = await pages.messageFile(request.params.brand, request.params.language, area, hash);
-      if (found === undefined) return reply.code(404).type('application/json').send('{}');
-      return reply.type('application/json; charset=utf-8').header('cache-control', found.isCurrent ? 'public, max-age=31536000, immutable' : 'no-store').send(found.json);
+      scope.get<{ Params: { brand: string; language: string; file: string } }>(`${prefix}/assets/messages/:brand/:language/:file`, async (request, reply) => {
+        const [area = '', hash = ''] = request.params.file.replace(/\.json$/u, '').split('.');
+        const found = await pages.messageFile(request.params.brand, request.params.language, area, hash);
+        if (found === undefined) return reply.code(404).type('application/json').send('{}');
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('cache-control', found.isCurrent ? 'public, max-age=31536000, immutable' : 'no-store')
+          .send(found.json);
+      });
+      scope.get(`${prefix}/assets/*`, async (request, reply) =>
+        sendFile(files, decodeURIComponent(request.url.slice(prefix.length).split('?')[0] ?? ''), request, reply),
+      );
+      scope.get(`${prefix}/brand-icon.svg`, async (request, reply) => {
+        const icon = await pages.brandIcon(request.headers.host ?? '', request.headers.cookie ?? null);
+        return icon === undefined ? reply.code(404).send('') : reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(icon);
+      });
+      scope.get(`${prefix}/favicon.ico`, async (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
+      scope.post(`${prefix}/csp-reports`, { bodyLimit: REPORT_LIMIT }, async (request, reply) => {
+        const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+        log.warn({ report: directiveOf(text) }, 'csp_report');
+        return reply.code(204).send();
+      });
+      scope.route({ method: [...PAGE_METHODS], url: '/*', handler: (request, reply) => answerPage(pages, request, reply, report) });
     });
-    scope.get(`${prefix}/assets/*`, async (request, reply) => sendFile(files, decodeURIComponent(request.url.slice(prefix.length).split('?')[0] ?? ''), request, reply));
-    scope.get(`${prefix}/brand-icon.svg`, async (request, reply) => {
-      const icon = await pages.brandIcon(request.headers.host ?? '', request.headers.cookie ?? null);
-      return icon === undefined ? reply.code(404).send('') : reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(icon);
-    });
-    scope.get(`${prefix}/favicon.ico`, async (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
-    scope.post(`${prefix}/csp-reports`, { bodyLimit: REPORT_LIMIT }, async (request, reply) => {
-      const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
-      log.warn({ report: directiveOf(text) }, 'csp_report');
-      return reply.code(204).send();
-    });
-    scope.route({ method: [...PAGE_METHODS], url: '/*', handler: (request, reply) => answerPage(pages, request, reply, report) });
-  });
-};
+  };
 
 /** Only what was blocked where, without addresses of pages: those may name a booking. */
 const directiveOf = (text: string): Readonly<Record<string, string>> => {
@@ -79,8 +94,13 @@ const directiveOf = (text: string): Readonly<Record<string, string>> => {
     const parsed: unknown = JSON.parse(text);
     const body: unknown = typeof parsed === 'object' && parsed !== null && 'csp-report' in parsed ? parsed['csp-report'] : parsed;
     if (typeof body !== 'object' || body === null) return {};
-    const read = (key: string): string => { const value: unknown = Reflect.get(body, key); return typeof value === 'string' ? value.slice(0, 120) : ''; };
+    const read = (key: string): string => {
+      const value: unknown = Reflect.get(body, key);
+      return typeof value === 'string' ? value.slice(0, 120) : '';
+    };
     const blocked = URL.parse(read('blocked-uri'));
     return { directive: read('violated-directive'), blocked: blocked?.origin ?? read('blocked-uri') };
-  } catch { return {}; }
+  } catch {
+    return {};
+  }
 };

@@ -8,7 +8,10 @@ import { type Document, toDocument } from './content-files.ts';
 /** What the room asks of search. */
 export interface DatesSource {
   availableDates(question: {
-    readonly departureCityCode: string; readonly destinationCode: string; readonly from: string; readonly to: string;
+    readonly departureCityCode: string;
+    readonly destinationCode: string;
+    readonly from: string;
+    readonly to: string;
     readonly seller: { readonly partner: string; readonly currency: string; readonly feeOf: (tripPrice: number) => number };
   }): Promise<AvailableDates>;
   /** Counts changes of a destination's offers. */
@@ -50,7 +53,13 @@ export const createAvailableDates = (source: DatesSource, clock: Clock, ticks: C
     const version = source.version(destination); // before the reading: a change during it is seen at the next request
     const window = departureWindow('sdp', today);
     const feeOf = (total: number): number => computeBookingFee({ total, persons: PERSONS, ranges: shop.bookingFees, currency: shop.currency });
-    const dates = await source.availableDates({ departureCityCode: city, destinationCode: destination, from: window.first, to: window.last, seller: { partner: shop.partner, currency: shop.currency, feeOf } });
+    const dates = await source.availableDates({
+      departureCityCode: city,
+      destinationCode: destination,
+      from: window.first,
+      to: window.last,
+      seller: { partner: shop.partner, currency: shop.currency, feeOf },
+    });
     if (dates.status !== 'OK') return undefined;
     const document = await toDocument(dates, 'at-once');
     kept.delete(key);

@@ -6,7 +6,8 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-const QUALITY_FILE = 9, QUALITY_AT_ONCE = 5;
+const QUALITY_FILE = 9,
+  QUALITY_AT_ONCE = 5;
 
 /** One JSON document as served: compressed, with its entity tag. */
 export interface Document {
@@ -18,7 +19,9 @@ export interface Document {
 /** JSON text of a value, compressed. `quality` trades time for bytes: files are made once, answers at once. */
 export const toDocument = async (value: unknown, quality: 'file' | 'at-once'): Promise<Document> => {
   const text = Buffer.from(JSON.stringify(value));
-  const brotli = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality === 'file' ? QUALITY_FILE : QUALITY_AT_ONCE, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
+  const brotli = await compress(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality === 'file' ? QUALITY_FILE : QUALITY_AT_ONCE, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
   return { brotli, hash: createHash('sha256').update(text).digest('base64url').slice(0, 22) };
 };
 

@@ -31,7 +31,9 @@ beforeAll(async () => {
   await publishContent({ db: database.pool, clock, files, brands });
   const log = pino({ level: 'silent' });
   app = createServer({ log });
-  await mountRooms(app, [mounted(contentRoom, { ...({ db: database.pool, clock, log } as unknown as Deps), ticks: { now: () => ticks }, contentFiles: files, brands, search })]); // as: the room uses these only
+  await mountRooms(app, [
+    mounted(contentRoom, { ...({ db: database.pool, clock, log } as unknown as Deps), ticks: { now: () => ticks }, contentFiles: files, brands, search }),
+  ]); // as: the room uses these only
 });
 afterAll(async () => {
   await app.close();
@@ -44,8 +46,11 @@ const get = (path: string, headers: Record<string, string> = {}) => app.inject({
 
 describe('published files', () => {
   test.each([
-    ['AF/current/resources/brand.json', brand], ['AF/preview/resources/brand.json', brand], ['GE/current/resources/en-GB/shop.json', partnerConfiguration],
-    ['TZ/current/resources/fr-FR/paymentMethods.json', paymentMethods], ['AF/current/ar-AE/sdp/filters.json', sdpFilters],
+    ['AF/current/resources/brand.json', brand],
+    ['AF/preview/resources/brand.json', brand],
+    ['GE/current/resources/en-GB/shop.json', partnerConfiguration],
+    ['TZ/current/resources/fr-FR/paymentMethods.json', paymentMethods],
+    ['AF/current/ar-AE/sdp/filters.json', sdpFilters],
   ])('%s is there and keeps its contract', async (path, schema) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(200);
@@ -53,14 +58,34 @@ describe('published files', () => {
   });
 
   test('the host table names every brand with its hosts and shops', async () => {
-    expect((await get('brands.json')).json()).toEqual(expect.arrayContaining([expect.objectContaining({ code: 'AF', hosts: ['af.localhost'], shops: expect.arrayContaining([{ _id: 'ar-AE', label: expect.any(String), currencyCode: 'AED' }]) })]));
+    expect((await get('brands.json')).json()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          code: 'AF',
+          hosts: ['af.localhost'],
+          shops: expect.arrayContaining([{ _id: 'ar-AE', label: expect.any(String), currencyCode: 'AED' }]),
+        }),
+      ]),
+    );
   });
 
   test('what we earn on a sale stays inside', async () => {
     expect((await get('AF/current/resources/fr-FR/shop.json')).body).not.toContain('markUp');
   });
 
-  test.each(['nothing.json', 'AF/current/resources/nobody.json', 'XX/current/resources/brand.json', 'AF/draft/resources/brand.json', '../brands.json', '..%2Fbrands.json', 'AF/current/fr-FR/sdp/availabilities/KOS/XXX.json', 'AF/current/fr-FR/sdp/availabilities/NOWHERE/PAR.json', 'AF/draft/fr-FR/sdp/availabilities/KOS/PAR.json', 'brands.json.part', `${'a/'.repeat(200)}b.json`])('an unknown file (%s) is 404 JSON', async (path) => {
+  test.each([
+    'nothing.json',
+    'AF/current/resources/nobody.json',
+    'XX/current/resources/brand.json',
+    'AF/draft/resources/brand.json',
+    '../brands.json',
+    '..%2Fbrands.json',
+    'AF/current/fr-FR/sdp/availabilities/KOS/QQQ.json',
+    'AF/current/fr-FR/sdp/availabilities/NOWHERE/PAR.json',
+    'AF/draft/fr-FR/sdp/availabilities/KOS/PAR.json',
+    'brands.json.part',
+    `${'a/'.repeat(200)}b.json`,
+  ])('an unknown file (%s) is 404 JSON', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('NOT_FOUND');
@@ -96,7 +121,13 @@ describe('what the search form offers', () => {
     const country = filters.destinations.find((place) => place.type === 'COUNTRY' && place.label === 'Griechenland');
     expect(country?.departureCities.map((city) => city.code)).toEqual(expect.arrayContaining(kos?.departureCities.map((city) => city.code) ?? []));
     const own = new Set(filters.departureCities.map((city) => city.code));
-    expect(filters.destinations.every((place) => place.departureCities.length > 0 && place.departureCities.every((city) => own.has(city.code) && city.uri === `sdp/availabilities/${place.code}/${city.code}`))).toBe(true);
+    expect(
+      filters.destinations.every(
+        (place) =>
+          place.departureCities.length > 0 &&
+          place.departureCities.every((city) => own.has(city.code) && city.uri === `sdp/availabilities/${place.code}/${city.code}`),
+      ),
+    ).toBe(true);
   });
 
   test('departures run from the day after tomorrow to day 340 (funnel 5)', async () => {
@@ -121,7 +152,15 @@ describe('available dates', () => {
     expect(offered.length).toBeGreaterThan(500);
     const feeOf = (total: number): number => computeBookingFee({ total, persons: 2, ranges: shop?.bookingFees ?? [], currency: 'EUR' });
     for (const { day, ed, p } of offered.filter((_stay, index) => index % 37 === 0)) {
-      const found = search.packages({ departureCityCode: 'PAR', destinationCode: 'KOS', departureDate: day, returnDate: ed, cabin: 'ECONOMY', occupancies: [{ adults: 2, childrenBirthdates: [] }], seller: { partner: shop?.partner ?? '', currency: 'EUR', feeOf } });
+      const found = search.packages({
+        departureCityCode: 'PAR',
+        destinationCode: 'KOS',
+        departureDate: day,
+        returnDate: ed,
+        cabin: 'ECONOMY',
+        occupancies: [{ adults: 2, childrenBirthdates: [] }],
+        seller: { partner: shop?.partner ?? '', currency: 'EUR', feeOf },
+      });
       expect(found.shown.length).toBeGreaterThan(0);
       expect(p).toBe(Math.ceil(found.base.total / 2 / 100));
     }
@@ -132,7 +171,9 @@ describe('available dates', () => {
     const [day = ''] = Object.keys(before);
     const { rows } = await database.pool.query<{ unit_id: number }>(
       `update inventory i set closed = true from seat s join flight_option f on f.id = s.flight_option_id
-       where i.unit_id = s.unit_id and f.city = 'PAR' and f.direction = 'OUTBOUND' and i.day = $1 returning i.unit_id`, [day]);
+       where i.unit_id = s.unit_id and f.city = 'PAR' and f.direction = 'OUTBOUND' and i.day = $1 returning i.unit_id`,
+      [day],
+    );
     await database.pool.query('select log_inventory($1::bigint[], $2::date[])', [rows.map((row) => row.unit_id), rows.map(() => day)]);
     await search.catchUp();
     ticks += 1_000;

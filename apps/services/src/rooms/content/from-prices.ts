@@ -9,7 +9,11 @@ import { datesShopOf } from './publish.ts';
 /** What the room asks of search for "from" prices. */
 export interface PricesSource {
   yearCalendar(question: {
-    readonly departureCityCode: string; readonly destinationCode: string; readonly from: string; readonly to: string; readonly days: number;
+    readonly departureCityCode: string;
+    readonly destinationCode: string;
+    readonly from: string;
+    readonly to: string;
+    readonly days: number;
     readonly seller: { readonly partner: string; readonly currency: string; readonly feeOf: (tripPrice: number) => number };
   }): readonly { readonly day: string; readonly price: number }[];
 }
@@ -57,8 +61,16 @@ export const createFromPrices = (source: PricesSource, clock: Clock, ticks: Cloc
     const feeOf = (total: number): number => computeBookingFee({ total, persons: PERSONS, ranges: bookingFees, currency });
     let best: FromPrice | undefined;
     for (const city of shop.departureCities.filter((own) => own.isMain)) {
-      for (const { day, price } of source.yearCalendar({ departureCityCode: city.code, destinationCode: destination, from: window.first, to: window.last, days: NIGHTS, seller: { partner, currency, feeOf } })) {
-        if (best === undefined || price < best.price) best = { price, currency, departureCityCode: city.code, departureDate: day, endDate: addDays(day, NIGHTS), nights: NIGHTS };
+      for (const { day, price } of source.yearCalendar({
+        departureCityCode: city.code,
+        destinationCode: destination,
+        from: window.first,
+        to: window.last,
+        days: NIGHTS,
+        seller: { partner, currency, feeOf },
+      })) {
+        if (best === undefined || price < best.price)
+          best = { price, currency, departureCityCode: city.code, departureDate: day, endDate: addDays(day, NIGHTS), nights: NIGHTS };
       }
     }
     return best;
@@ -70,10 +82,12 @@ export const createFromPrices = (source: PricesSource, clock: Clock, ticks: Cloc
       const today = dayOf(clock.now(), shop.configuration.zone);
       const known = kept.get(key);
       if (known && known.today === today && ticks.now() - known.madeAt < KEEP_MS) return known.document;
-      const prices = Object.fromEntries(namedDestinations(shop).flatMap((code) => {
-        const found = least(shop, code, today);
-        return found ? [[code, found]] : [];
-      }));
+      const prices = Object.fromEntries(
+        namedDestinations(shop).flatMap((code) => {
+          const found = least(shop, code, today);
+          return found ? [[code, found]] : [];
+        }),
+      );
       const document = toDocument({ prices }, 'at-once');
       kept.set(key, { document, madeAt: ticks.now(), today });
       return document;

@@ -19,15 +19,19 @@ export interface ContentDeps extends Deps {
 }
 
 /** Seconds a cache may answer without asking again. */
-const FRESH = 60, FRESH_DATES = 15;
+const FRESH = 60,
+  FRESH_DATES = 15;
 
-const wantsBrotli = (request: FastifyRequest): boolean => /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/u.test(String(request.headers['accept-encoding'] ?? ''));
+const wantsBrotli = (request: FastifyRequest): boolean =>
+  /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/u.test(String(request.headers['accept-encoding'] ?? ''));
 
 const sendDocument = async (request: FastifyRequest, reply: FastifyReply, document: Document, fresh: number): Promise<FastifyReply> => {
   const brotli = wantsBrotli(request);
   const tag = `"${document.hash}${brotli ? '-br' : ''}"`;
   reply.headers({ etag: tag, vary: 'Accept-Encoding', 'cache-control': `public, max-age=${fresh}, stale-while-revalidate=${10 * fresh}` });
-  const known = String(request.headers['if-none-match'] ?? '').split(',').map((part) => part.trim().replace(/^W\//u, ''));
+  const known = String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((part) => part.trim().replace(/^W\//u, ''));
   if (known.includes(tag) || known.includes('*')) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
   return brotli ? reply.header('content-encoding', 'br').send(document.brotli) : reply.send(await plainBytes(document));

@@ -12,10 +12,16 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 /** Parts of a shop's record that stay inside: what we earn is nobody else's business. */
 const INSIDE = new Set(['markUp']);
-const forPublic = (configuration: PartnerConfiguration): unknown => Object.fromEntries(Object.entries(partnerConfiguration.parse(configuration)).filter(([name]) => !INSIDE.has(name)));
+const forPublic = (configuration: PartnerConfiguration): unknown =>
+  Object.fromEntries(Object.entries(partnerConfiguration.parse(configuration)).filter(([name]) => !INSIDE.has(name)));
 
 /** What the dates of a shop depend on. */
-export const datesShopOf = ({ configuration, bookingFees }: BrandShop): DatesShop => ({ partner: configuration.code, currency: configuration.currencyCode, zone: configuration.zone, bookingFees });
+export const datesShopOf = ({ configuration, bookingFees }: BrandShop): DatesShop => ({
+  partner: configuration.code,
+  currency: configuration.currencyCode,
+  zone: configuration.zone,
+  bookingFees,
+});
 
 export interface PublishOptions {
   readonly db: Pool;
@@ -45,8 +51,13 @@ export const publishContent = async ({ db, clock, files, brands }: PublishOption
     }
   }
   // The host table comes last: a brand is reachable once all its files are there.
-  await files.write('brands.json', brands.map(({ brand }) => ({
-    code: brand.code, displayName: brand.displayName, hosts: brand.hosts,
-    shops: brand.shops.map(({ _id, label, currencyCode }) => ({ _id, label, currencyCode })),
-  })));
+  await files.write(
+    'brands.json',
+    brands.map(({ brand }) => ({
+      code: brand.code,
+      displayName: brand.displayName,
+      hosts: brand.hosts,
+      shops: brand.shops.map(({ _id, label, currencyCode }) => ({ _id, label, currencyCode })),
+    })),
+  );
 };

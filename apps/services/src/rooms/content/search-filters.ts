@@ -33,10 +33,12 @@ const CABIN_ORDER = ['ECONOMY', 'PREMIUM', 'BUSINESS', 'FIRST'];
 export const readGeography = async (db: Pool): Promise<SearchGeography> => {
   const places = await db.query<PlaceRow>(
     `select id, code, parent_id as "parentId", level, label, country, is_leaf as "isLeaf", airport, facts->'pictures'->>0 as picture
-     from place order by id`);
+     from place order by id`,
+  );
   const cities = await db.query<{ code: string; label: Labels }>('select code, label from departure_city order by code');
   const lanes = await db.query<{ city: string; airport: string }>(
-    "select city, airport from flight_option where direction = 'OUTBOUND' intersect select city, airport from flight_option where direction = 'INBOUND'");
+    "select city, airport from flight_option where direction = 'OUTBOUND' intersect select city, airport from flight_option where direction = 'INBOUND'",
+  );
   const cabins = await db.query<{ cabin: string }>('select distinct cabin from seat');
   const reached = new Map<string, Set<string>>();
   for (const { city, airport } of lanes.rows) {
@@ -93,18 +95,21 @@ export const searchFilters = (geography: SearchGeography, { shop, cities, today 
     const departureCities = offered.filter((city) => [...reach.airports].some((airport) => geography.reached.get(city.code)?.has(airport)));
     if (departureCities.length === 0) return [];
     const line = ancestry(place);
-    return [{
-      code: place.code,
-      label: labelIn(place.label, language),
-      labels: line.map((part) => labelIn(part.label, language)),
-      levels: line.map((part) => ({ level: part.level, label: labelIn(part.label, language), code: part.code })),
-      type: place.level,
-      country: place.country,
-      ...(place.airport === null ? {} : { iata: place.airport }),
-      departureCities: departureCities.map((city) => ({ code: city.code, uri: availabilitiesUri(place.code, city.code) })),
-      departureDateStart: window.first, departureDateEnd: window.last,
-      ...(reach.picture === null ? {} : { picture: reach.picture }),
-    }];
+    return [
+      {
+        code: place.code,
+        label: labelIn(place.label, language),
+        labels: line.map((part) => labelIn(part.label, language)),
+        levels: line.map((part) => ({ level: part.level, label: labelIn(part.label, language), code: part.code })),
+        type: place.level,
+        country: place.country,
+        ...(place.airport === null ? {} : { iata: place.airport }),
+        departureCities: departureCities.map((city) => ({ code: city.code, uri: availabilitiesUri(place.code, city.code) })),
+        departureDateStart: window.first,
+        departureDateEnd: window.last,
+        ...(reach.picture === null ? {} : { picture: reach.picture }),
+      },
+    ];
   });
 
   const words = readMessages(messageLanguageOf(shop), 'offer');
@@ -112,6 +117,7 @@ export const searchFilters = (geography: SearchGeography, { shop, cities, today 
     destinations,
     departureCities: offered.map(({ code, label, isMain, mainOrder }) => ({ code, label: labelIn(label, language), isMain, mainOrder })),
     cabins: geography.cabins.map((code) => ({ code, label: words[`offer.cabin.${code}`] ?? code, suffix: '' })),
-    departureDateMin: window.first, departureDateMax: window.last,
+    departureDateMin: window.first,
+    departureDateMax: window.last,
   };
 };

@@ -1,5 +1,6 @@
 import type { Confirmation } from '@escale/contract/booking';
 import type { PartnerConfiguration } from '@escale/contract/brand';
+// @ts-expect-error -- the package brings no types; what we use of it is typed below
 import QRCode from 'qrcode';
 import { bookedTrip, type BookedTrip } from './booked-trip.ts';
 import type { DocumentKind } from './links.ts';
@@ -171,9 +172,17 @@ const certificate = (confirmation: Confirmation, booked: BookedTrip, seller: Sel
   ];
 };
 
+interface QrCodes {
+  create(
+    text: string,
+    options: { readonly errorCorrectionLevel: 'M' },
+  ): { readonly modules: { readonly size: number; get(row: number, column: number): number } };
+}
+const codes: QrCodes = QRCode;
+
 /** One QR path in module units, drawn by the PDF as a single shape. */
 const codePath = (text: string): { readonly path: string; readonly size: number } => {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const { modules } = codes.create(text, { errorCorrectionLevel: 'M' });
   const squares: string[] = [];
   for (let y = 0; y < modules.size; y += 1) for (let x = 0; x < modules.size; x += 1) if (modules.get(y, x)) squares.push(`M${x} ${y}h1v1h-1z`);
   return { path: squares.join(''), size: modules.size };

@@ -13,12 +13,22 @@ export const navLogsRoom: Room = {
   async register(app, { db, clock }) {
     const limiter = new RateLimiterMemory({ points: EVENTS_PER_MINUTE, duration: 60 });
     route(app, navLogEvent, async ({ name, data, path, brand, shop }, { ip }) => {
-      const withinLimit = await limiter.consume(ip).then(() => true, () => false);
+      const withinLimit = await limiter.consume(ip).then(
+        () => true,
+        () => false,
+      );
       if (!withinLimit) return fail('TOO_MANY_REQUEST');
       await db.query({
         name: 'write-nav-log',
         text: 'insert into nav_log (at, brand, shop, name, path, data) values ($1, $2, $3, $4, $5, $6)',
-        values: [new Date(clock.now()), brand ?? null, shop ?? null, name, path === undefined ? null : cleanPath(path), JSON.stringify(withoutIdentifiers(data))],
+        values: [
+          new Date(clock.now()),
+          brand ?? null,
+          shop ?? null,
+          name,
+          path === undefined ? null : cleanPath(path),
+          JSON.stringify(withoutIdentifiers(data)),
+        ],
       });
       return done({ status: 'SUCCESS' });
     });

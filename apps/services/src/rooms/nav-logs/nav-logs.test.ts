@@ -21,7 +21,13 @@ afterAll(async () => {
   await database.close();
 });
 
-const post = (payload: unknown) => app.inject({ method: 'POST', url: '/api/nav-logs/tag', payload: typeof payload === 'string' ? payload : JSON.stringify(payload), headers: { 'content-type': 'text/plain' } });
+const post = (payload: unknown) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/nav-logs/tag',
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { 'content-type': 'text/plain' },
+  });
 
 test('an event without a name, or with a shop that is none, is refused', async () => {
   expect((await post({ data: {} })).statusCode).toBe(400);
@@ -30,20 +36,46 @@ test('an event without a name, or with a shop that is none, is refused', async (
 
 test('an event is kept without anything that tells who the visitor is', async () => {
   const answer = await post({
-    name: 'prebook_fail', brand: 'AF', shop: 'fr-FR', path: '/fr-FR/sdp/booking/quote?code=0c0f1c9e-0000-4000-8000-000000000000&price=12',
-    data: { status: 'FULL_FLIGHT', statusCode: 409, email: 'marie@example.com', bookingFlowId: '1', customer: { lastName: 'Durand' }, message: 'no answer for marie@example.com, 06 12 34 56 78', departureDate: '2027-02-03', price: 1234.5, nested: { token: 'abc', ok: true } },
+    name: 'prebook_fail',
+    brand: 'AF',
+    shop: 'fr-FR',
+    path: '/fr-FR/sdp/booking/quote?code=0c0f1c9e-0000-4000-8000-000000000000&price=12',
+    data: {
+      status: 'FULL_FLIGHT',
+      statusCode: 409,
+      email: 'marie@example.com',
+      bookingFlowId: '1',
+      customer: { lastName: 'Durand' },
+      message: 'no answer for marie@example.com, 06 12 34 56 78',
+      departureDate: '2027-02-03',
+      price: 1234.5,
+      nested: { token: 'abc', ok: true },
+    },
   });
   expect(answer.json()).toEqual({ status: 'SUCCESS' });
   const { rows } = await database.pool.query('select at, brand, shop, name, path, data from nav_log');
-  expect(rows).toEqual([{
-    at: new Date(TEST_NOW), brand: 'AF', shop: 'fr-FR', name: 'prebook_fail', path: '/fr-FR/sdp/booking/quote',
-    data: { status: 'FULL_FLIGHT', statusCode: 409, message: 'no answer for … …', departureDate: '2027-02-03', price: 1234.5, nested: { ok: true } },
-  }]);
+  expect(rows).toEqual([
+    {
+      at: new Date(TEST_NOW),
+      brand: 'AF',
+      shop: 'fr-FR',
+      name: 'prebook_fail',
+      path: '/fr-FR/sdp/booking/quote',
+      data: { status: 'FULL_FLIGHT', statusCode: 409, message: 'no answer for … …', departureDate: '2027-02-03', price: 1234.5, nested: { ok: true } },
+    },
+  ]);
 });
 
 test('whatever is posted, no e-mail address is kept and nothing fails', async () => {
-  await fc.assert(fc.asyncProperty(fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.emailAddress()), { maxKeys: 8 }), async (data) => {
-    expect((await post({ name: 'fuzz', data })).statusCode).toBeLessThan(500);
-  }), { numRuns: 100 });
-  fc.assert(fc.property(fc.emailAddress(), (email) => { expect(JSON.stringify(withoutIdentifiers({ note: `from ${email}` }))).not.toContain(email); }));
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.emailAddress()), { maxKeys: 8 }), async (data) => {
+      expect((await post({ name: 'fuzz', data })).statusCode).toBeLessThan(500);
+    }),
+    { numRuns: 100 },
+  );
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      expect(JSON.stringify(withoutIdentifiers({ note: `from ${email}` }))).not.toContain(email);
+    }),
+  );
 });

@@ -13,7 +13,12 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
       const base = host === undefined ? '' : `${url.protocol}//${host}${url.port === '' ? '' : `:${url.port}`}`;
       const { colors, logo, picturePalettes } = brand.theme;
       return {
-        code: brand.code, name: brand.displayName, logo, picture, palette: picturePalettes[0], colours: [colors.colorPrimary, colors.colorSecondary, colors.colorPrimaryLight],
+        code: brand.code,
+        name: brand.displayName,
+        logo,
+        picture,
+        palette: picturePalettes[0],
+        colours: [colors.colorPrimary, colors.colorSecondary, colors.colorPrimaryLight],
         shops: brand.shops.map((shop) => ({ code: shop._id, label: shop.label, href: `${base}${current.shell.prefix}/${shop._id}` })),
       };
     }),

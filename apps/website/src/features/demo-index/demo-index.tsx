@@ -18,7 +18,12 @@ export const DemoIndex = () => {
       <PageHead title={t('demo.title')} />
       <header className={styles['header']}>
         <div className={`container ${styles['bar'] ?? ''}`}>
-          <span className={styles['mark']} aria-hidden="true"><svg viewBox="0 0 34 34"><path d="M8 24C15 24 13 11 20 11h6" fill="none" stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" /><circle cx="8" cy="24" r="3" fill="currentColor" /></svg></span>
+          <span className={styles['mark']} aria-hidden="true">
+            <svg viewBox="0 0 34 34">
+              <path d="M8 24C15 24 13 11 20 11h6" fill="none" stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" />
+              <circle cx="8" cy="24" r="3" fill="currentColor" />
+            </svg>
+          </span>
           <strong className="t-5">{t('demo.title')}</strong>
           <nav className={styles['tools']} aria-label={t('demo.tools')}>
             <a href={`${prefix}/api/mail/outbox`}>{t('demo.outbox')}</a>
@@ -32,7 +37,10 @@ export const DemoIndex = () => {
             <h1 className="t-hero">{t('demo.heading')}</h1>
             <p className="t-5 t-muted">{t('demo.intro')}</p>
           </div>
-          <dl className={styles['scene']}><dt>{t('demo.clock')}</dt><dd>{formatDay(now, locale, 'medium')}</dd></dl>
+          <dl className={styles['scene']}>
+            <dt>{t('demo.clock')}</dt>
+            <dd>{formatDay(now, locale, 'medium')}</dd>
+          </dl>
         </div>
         <h2 className="t-3">{t('demo.brands')}</h2>
         {brands.length === 0 && <p>{t('demo.empty')}</p>}
@@ -40,7 +48,9 @@ export const DemoIndex = () => {
           {brands.map((brand) => (
             <li key={brand.code} className={styles['card']}>
               <div className={styles['poster']}>
-                {brand.picture !== undefined && brand.picture !== '' && <ShopPicture picture={brand.picture} alt="" palette={brand.palette} sizes="300px" isCover className={styles['picture']} />}
+                {brand.picture !== undefined && brand.picture !== '' && (
+                  <ShopPicture picture={brand.picture} alt="" palette={brand.palette} sizes="300px" isCover className={styles['picture']} />
+                )}
                 <span className={styles['code']}>{brand.code}</span>
               </div>
               <div className={styles['body']}>
@@ -48,16 +58,28 @@ export const DemoIndex = () => {
                   {brand.logo.startsWith('<svg') && <span className={styles['logo']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: brand.logo }} />}
                   {brand.name}
                 </h3>
-                <svg className={styles['dots']} viewBox="0 0 78 24" aria-hidden="true">{brand.colours.map((colour, at) => <circle key={colour} cx={12 + at * 27} cy="12" r="11" fill={colour} stroke="currentColor" strokeOpacity=".2" />)}</svg>
+                <svg className={styles['dots']} viewBox="0 0 78 24" aria-hidden="true">
+                  {brand.colours.map((colour, at) => (
+                    <circle key={colour} cx={12 + at * 27} cy="12" r="11" fill={colour} stroke="currentColor" strokeOpacity=".2" />
+                  ))}
+                </svg>
                 <ul className={styles['shops']}>
-                  {brand.shops.map((shop) => <li key={shop.code}><a className={styles['shop']} href={shop.href} aria-label={`${brand.name}, ${shop.label}, ${shop.code}`}>{shop.code}</a></li>)}
+                  {brand.shops.map((shop) => (
+                    <li key={shop.code}>
+                      <a className={styles['shop']} href={shop.href} aria-label={`${brand.name}, ${shop.label}, ${shop.code}`}>
+                        {shop.code}
+                      </a>
+                    </li>
+                  ))}
                 </ul>
               </div>
             </li>
           ))}
         </ul>
       </main>
-      <footer className={styles['footer']}><div className="container">{t('demo.note')}</div></footer>
+      <footer className={styles['footer']}>
+        <div className="container">{t('demo.note')}</div>
+      </footer>
     </>
   );
 };

@@ -17,31 +17,69 @@ export const Footer = ({ variant }: { readonly variant: FrameVariant }) => {
   const t = useMessages();
   const legal = LEGAL.filter((slug) => shell.footer.documents.includes(slug));
   const isShort = variant === 'funnel' || variant === 'bare';
-  const links = legal.map((slug) => <li key={slug}><ShopLink to="page" params={{ slug }} className={styles['link']}>{t(`frame.document.${slug}`)}</ShopLink></li>);
+  const links = legal.map((slug) => (
+    <li key={slug}>
+      <ShopLink to="page" params={{ slug }} className={styles['link']}>
+        {t(`frame.document.${slug}`)}
+      </ShopLink>
+    </li>
+  ));
   const help = contentLink(shell.helpUrl);
   return (
     <footer className={styles['footer']} data-inverse="">
       <div className="container">
-        {isShort ? <ul className={styles['shortLinks']}>{links}</ul> : (
+        {isShort ? (
+          <ul className={styles['shortLinks']}>{links}</ul>
+        ) : (
           <div className={styles['columns']}>
             <div className={styles['who']}>
               <Logo isWhite />
               <p className={styles['tagline']}>{shell.footer.tagline}</p>
-              {shell.footer.marks.length > 0 && <ul className={styles['marks']} aria-label={t('frame.payment.marks')}>{shell.footer.marks.map((mark) => <li key={mark}><MarkTag>{mark}</MarkTag></li>)}</ul>}
+              {shell.footer.marks.length > 0 && (
+                <ul className={styles['marks']} aria-label={t('frame.payment.marks')}>
+                  {shell.footer.marks.map((mark) => (
+                    <li key={mark}>
+                      <MarkTag>{mark}</MarkTag>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
             <section className={styles['column']}>
               <h2 className={styles['title']}>{t('frame.footer.help')}</h2>
               <ul>
-                {help !== undefined && <li><a className={styles['link']} href={help}>{t('frame.footer.contact')}</a></li>}
-                <li><a className={styles['link']} href={`tel:${shell.phone.dial}`}><bdi dir="ltr">{shell.phone.display}</bdi></a></li>
+                {help !== undefined && (
+                  <li>
+                    <a className={styles['link']} href={help}>
+                      {t('frame.footer.contact')}
+                    </a>
+                  </li>
+                )}
+                <li>
+                  <a className={styles['link']} href={`tel:${shell.phone.dial}`}>
+                    <bdi dir="ltr">{shell.phone.display}</bdi>
+                  </a>
+                </li>
                 <li className={styles['note']}>{shell.phone.hours}</li>
                 <li className={styles['note']}>{shell.phone.price}</li>
-                <li><a className={styles['link']} href={`mailto:${shell.email}`}>{shell.email}</a></li>
+                <li>
+                  <a className={styles['link']} href={`mailto:${shell.email}`}>
+                    {shell.email}
+                  </a>
+                </li>
               </ul>
             </section>
             <section className={styles['column']}>
               <h2 className={styles['title']}>{shell.brand.displayName}</h2>
-              <ul>{shell.tunnels.includes('SDP') && <li><ShopLink to="sdpSearch" className={styles['link']}>{t('frame.tunnel.sdp')}</ShopLink></li>}</ul>
+              <ul>
+                {shell.tunnels.includes('SDP') && (
+                  <li>
+                    <ShopLink to="sdpSearch" className={styles['link']}>
+                      {t('frame.tunnel.sdp')}
+                    </ShopLink>
+                  </li>
+                )}
+              </ul>
             </section>
             <section className={styles['column']}>
               <h2 className={styles['title']}>{t('frame.footer.legal')}</h2>

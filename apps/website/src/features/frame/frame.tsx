@@ -20,7 +20,11 @@ const useHashScroll = (hash: string): void => {
   useEffect(() => {
     if (hash.length < 2) return;
     let id = hash.slice(1);
-    try { id = decodeURIComponent(id); } catch { /* a malformed hash names nothing */ }
+    try {
+      id = decodeURIComponent(id);
+    } catch {
+      /* a malformed hash names nothing */
+    }
     const target = document.getElementById(id);
     if (target !== null) window.scrollTo({ top: target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET });
   }, [hash]);
@@ -28,7 +32,9 @@ const useHashScroll = (hash: string): void => {
 
 /** A virtual page load for each route shown (platform 2.1). */
 const usePageTracking = (afterShop: string): void => {
-  useEffect(() => { track({ name: 'virtual_page_load', data: { section: sectionOfPath(afterShop), page: patternOfPath(afterShop) } }); }, [afterShop]);
+  useEffect(() => {
+    track({ name: 'virtual_page_load', data: { section: sectionOfPath(afterShop), page: patternOfPath(afterShop) } });
+  }, [afterShop]);
 };
 
 /** Header, page and footer, as the route asks (platform 2.3). */
@@ -46,12 +52,16 @@ export const Frame = ({ children, isError = false }: { readonly children: ReactN
   usePageTracking(afterShop);
   return (
     <>
-      <a className={styles['skip']} href="#main">{t('frame.skip')}</a>
+      <a className={styles['skip']} href="#main">
+        {t('frame.skip')}
+      </a>
       <LoadingBar isLoading={isNavigating} label={t('frame.loading')} />
       <OfflineNotice />
       {entry.frame !== 'bare' && entry.frame !== 'funnel' && <MarketingBannerSlot section={sectionOfPath(afterShop)} />}
       <Header variant={isOverPicture ? 'hero' : entry.frame === 'hero' ? 'plain' : entry.frame} step={entry.step} />
-      <main id="main" tabIndex={-1} className={styles['main']} aria-busy={isNavigating || undefined}>{children}</main>
+      <main id="main" tabIndex={-1} className={styles['main']} aria-busy={isNavigating || undefined}>
+        {children}
+      </main>
       {(isError || entry.footer !== 'hidden') && <Footer variant={entry.frame} />}
     </>
   );

@@ -12,9 +12,16 @@ export const FunnelSteps = ({ step }: { readonly step: 1 | 2 | 3 }) => {
     <>
       <ol className={clsx(styles['steps'], styles['large'])} aria-label={t('frame.steps')}>
         {names.map((name, at) => (
-          <li key={name} className={clsx(styles['step'], at + 1 < step && styles['done'], at + 1 === step && styles['current'])} aria-current={at + 1 === step ? 'step' : undefined}>
-            <span className={styles['circle']} aria-hidden="true">{at + 1 < step ? <Icon shape={Check} size={16} /> : at + 1}</span>
-            {name}{at + 1 < step && <span className="visually-hidden"> {t('frame.step.done')}</span>}
+          <li
+            key={name}
+            className={clsx(styles['step'], at + 1 < step && styles['done'], at + 1 === step && styles['current'])}
+            aria-current={at + 1 === step ? 'step' : undefined}
+          >
+            <span className={styles['circle']} aria-hidden="true">
+              {at + 1 < step ? <Icon shape={Check} size={16} /> : at + 1}
+            </span>
+            {name}
+            {at + 1 < step && <span className="visually-hidden"> {t('frame.step.done')}</span>}
           </li>
         ))}
       </ol>

@@ -16,7 +16,10 @@ import { Logo } from './logo.tsx';
 import { openAsModal, ShopSwitcher, SWITCHER_ID } from './shop-switcher.tsx';
 import { SideMenu, SIDE_MENU_ID } from './side-menu.tsx';
 
-interface HeaderProps { readonly variant: FrameVariant; readonly step?: 1 | 2 | 3 | undefined }
+interface HeaderProps {
+  readonly variant: FrameVariant;
+  readonly step?: 1 | 2 | 3 | undefined;
+}
 
 /**
  * The page's header (platform 2.3): transparent over the search picture, plain elsewhere, and in the funnel with a way back, the steps and
@@ -32,27 +35,44 @@ export const Header = ({ variant, step }: HeaderProps) => {
     <header className={clsx(styles['header'], styles[variant])} {...(isOverPicture ? { 'data-inverse': '' } : {})}>
       <div className={clsx('container', styles['row'])}>
         {isFunnel && step !== 3 && <BackButton />}
-        <ShopLink to="home" className={styles['logoLink']} aria-label={t('frame.home', { brand: shell.brand.displayName })}><Logo isWhite={isOverPicture} /></ShopLink>
+        <ShopLink to="home" className={styles['logoLink']} aria-label={t('frame.home', { brand: shell.brand.displayName })}>
+          <Logo isWhite={isOverPicture} />
+        </ShopLink>
         {isFunnel && step !== undefined && <FunnelSteps step={step} />}
         {!isFunnel && variant !== 'bare' && <Tunnels />}
         <div className={styles['end']}>
           {(isFunnel || variant === 'plain') && (
             <a className={styles['phone']} href={`tel:${shell.phone.dial}`} aria-label={t('frame.call', { phone: shell.phone.display })}>
-              <Icon shape={Phone} size={20} /><bdi dir="ltr" className={styles['phoneText']}>{shell.phone.display}</bdi>
+              <Icon shape={Phone} size={20} />
+              <bdi dir="ltr" className={styles['phoneText']}>
+                {shell.phone.display}
+              </bdi>
             </a>
           )}
           {variant === 'hero' && (
-            <a className={clsx(styles['phone'], styles['small'])} href={`tel:${shell.phone.dial}`} aria-label={t('frame.call', { phone: shell.phone.display })}><Icon shape={Phone} size={22} /></a>
+            <a className={clsx(styles['phone'], styles['small'])} href={`tel:${shell.phone.dial}`} aria-label={t('frame.call', { phone: shell.phone.display })}>
+              <Icon shape={Phone} size={22} />
+            </a>
           )}
           {hasSwitcher && (
             <button type="button" className={clsx(styles['item'], styles['large'])} popoverTarget={SWITCHER_ID} aria-haspopup="dialog" onClick={openAsModal}>
               <Icon shape={Globe} size={18} />
               <span className="visually-hidden">{t('frame.switcher.open')}</span>
-              <span>{shell.country === 'WW' ? t('frame.world') : shell.shops.find((each) => each.code === shell.shop)?.label ?? shell.country} · {shell.language.toUpperCase()} · <bdi>{currencySymbol(shell.currency, shell.shop)}</bdi></span>
+              <span>
+                {shell.country === 'WW' ? t('frame.world') : (shell.shops.find((each) => each.code === shell.shop)?.label ?? shell.country)} ·{' '}
+                {shell.language.toUpperCase()} · <bdi>{currencySymbol(shell.currency, shell.shop)}</bdi>
+              </span>
             </button>
           )}
           {!isFunnel && variant !== 'bare' && (
-            <button type="button" className={clsx(styles['item'], styles['small'], styles['square'])} popoverTarget={SIDE_MENU_ID} aria-haspopup="dialog" aria-label={t('frame.menu')} onClick={openAsModal}>
+            <button
+              type="button"
+              className={clsx(styles['item'], styles['small'], styles['square'])}
+              popoverTarget={SIDE_MENU_ID}
+              aria-haspopup="dialog"
+              aria-label={t('frame.menu')}
+              onClick={openAsModal}
+            >
               <Icon shape={Menu} size={24} />
             </button>
           )}
@@ -73,7 +93,9 @@ const Tunnels = () => {
   const isCurrent = /^\/[^/]+(?:\/sdp(?:\/search)?)?\/?$/u.test(pathname);
   return (
     <nav className={clsx(styles['tunnels'], styles['large'])} aria-label={t('frame.nav')}>
-      <ShopLink to="sdpSearch" className={styles['tunnel']} aria-current={isCurrent ? 'page' : undefined}>{t('frame.tunnel.sdp')}</ShopLink>
+      <ShopLink to="sdpSearch" className={styles['tunnel']} aria-current={isCurrent ? 'page' : undefined}>
+        {t('frame.tunnel.sdp')}
+      </ShopLink>
     </nav>
   );
 };
@@ -88,5 +110,10 @@ const BackButton = () => {
     void navigate(-1);
   };
   const { shop, prefix } = useShop();
-  return <a className={styles['back']} aria-label={t('frame.back')} href={`${prefix}/${shop}`} onClick={goBack}><Icon shape={ArrowLeft} size={20} isDirectional /><span className={styles['backText']}>{t('frame.back')}</span></a>;
+  return (
+    <a className={styles['back']} aria-label={t('frame.back')} href={`${prefix}/${shop}`} onClick={goBack}>
+      <Icon shape={ArrowLeft} size={20} isDirectional />
+      <span className={styles['backText']}>{t('frame.back')}</span>
+    </a>
+  );
 };

@@ -9,15 +9,24 @@ const FINISH_TIME = 300;
 export const LoadingBar = ({ isLoading, label }: { readonly isLoading: boolean; readonly label: string }) => {
   const [state, setState] = useState<LoadingBarState>('HIDDEN');
   useEffect(() => {
-    if (isLoading) { setState('LOADING'); return undefined; }
+    if (isLoading) {
+      setState('LOADING');
+      return undefined;
+    }
     setState((before) => (before === 'LOADING' ? 'FINISHED' : before));
-    const timer = setTimeout(() => { setState('HIDDEN'); }, FINISH_TIME);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      setState('HIDDEN');
+    }, FINISH_TIME);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isLoading]);
   return (
     <>
       <div className={styles['bar']} data-state={state} aria-hidden="true" />
-      <div className="visually-hidden" role="status">{state === 'LOADING' ? label : ''}</div>
+      <div className="visually-hidden" role="status">
+        {state === 'LOADING' ? label : ''}
+      </div>
     </>
   );
 };

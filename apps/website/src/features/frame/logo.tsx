@@ -9,10 +9,15 @@ export const Logo = ({ isWhite = false }: { readonly isWhite?: boolean }) => {
   const [first = '', ...rest] = brand.displayName.split(' ');
   return (
     <span className={clsx(styles['logo'])}>
-      {mark.startsWith('<svg')
-        ? <span className={styles['mark']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
-        : <img className={styles['mark']} src={mark} alt="" width={34} height={34} />}
-      <bdi className={styles['name']}>{first}{rest.length > 0 && <span className={styles['nameRest']}> {rest.join(' ')}</span>}</bdi>
+      {mark.startsWith('<svg') ? (
+        <span className={styles['mark']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
+      ) : (
+        <img className={styles['mark']} src={mark} alt="" width={34} height={34} />
+      )}
+      <bdi className={styles['name']}>
+        {first}
+        {rest.length > 0 && <span className={styles['nameRest']}> {rest.join(' ')}</span>}
+      </bdi>
     </span>
   );
 };

@@ -14,6 +14,10 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Says that the network is gone while it is; what was typed stays. */
 export const OfflineNotice = () => {
   const t = useMessages();
-  const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine, () => false);
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
   return <div role="status">{isOffline && <p className={styles['offline']}>{t('frame.offline')}</p>}</div>;
 };

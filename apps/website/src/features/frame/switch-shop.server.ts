@@ -16,7 +16,10 @@ export const loader = ({ context }: LoaderFunctionArgs): Response => redirectDoc
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Response> => {
   const { shop, url } = shopContextOf(context);
   const form = await request.formData();
-  const field = (name: string): string => { const value = form.get(name); return typeof value === 'string' ? value : ''; };
+  const field = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   const target = shopFor(shop.shops, field('country'), field('language'));
   const code = target?.code ?? shop.shop;
   const currency = field('currency');

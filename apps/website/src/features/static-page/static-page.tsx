@@ -18,7 +18,9 @@ export const StaticPage = () => {
       {sections.map((section) => (
         <section key={section.title} className="prose">
           <h2 className="t-4">{section.title}</h2>
-          {section.paragraphs.map((text) => <p key={text}>{text}</p>)}
+          {section.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </section>
       ))}
     </article>

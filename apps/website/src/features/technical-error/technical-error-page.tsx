@@ -7,9 +7,19 @@ import { useShop } from '../../shared/shell.tsx';
 import { TechnicalError } from './technical-error.tsx';
 
 /** The booking that already stands (funnel 2.16). */
-export interface ExistingBooking { readonly reference: string; readonly email: string; readonly stayFrom: string; readonly stayTo: string }
+export interface ExistingBooking {
+  readonly reference: string;
+  readonly email: string;
+  readonly stayFrom: string;
+  readonly stayTo: string;
+}
 /** What a page hands over through the navigation state when it leads here. */
-export interface ErrorState { readonly errorMessage?: string; readonly incidentId?: string; readonly moneyMessage?: string; readonly existingBooking?: ExistingBooking }
+export interface ErrorState {
+  readonly errorMessage?: string;
+  readonly incidentId?: string;
+  readonly moneyMessage?: string;
+  readonly existingBooking?: ExistingBooking;
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textIn = (record: Record<string, unknown>, key: string): string | undefined => (typeof record[key] === 'string' ? record[key] : undefined);
@@ -21,13 +31,17 @@ export const readErrorState = (state: unknown): ErrorState => {
   const incidentId = textIn(state, 'incidentId');
   const moneyMessage = textIn(state, 'moneyMessage');
   const given = state['existingBooking'];
-  const booking = isRecord(given) ? { reference: textIn(given, 'reference'), email: textIn(given, 'email'), stayFrom: textIn(given, 'stayFrom'), stayTo: textIn(given, 'stayTo') } : undefined;
+  const booking = isRecord(given)
+    ? { reference: textIn(given, 'reference'), email: textIn(given, 'email'), stayFrom: textIn(given, 'stayFrom'), stayTo: textIn(given, 'stayTo') }
+    : undefined;
   const { reference, email, stayFrom, stayTo } = booking ?? {};
   return {
     ...(errorMessage === undefined ? {} : { errorMessage }),
     ...(incidentId === undefined ? {} : { incidentId }),
     ...(moneyMessage === undefined ? {} : { moneyMessage }),
-    ...(reference !== undefined && email !== undefined && stayFrom !== undefined && stayTo !== undefined ? { existingBooking: { reference, email, stayFrom, stayTo } } : {}),
+    ...(reference !== undefined && email !== undefined && stayFrom !== undefined && stayTo !== undefined
+      ? { existingBooking: { reference, email, stayFrom, stayTo } }
+      : {}),
   };
 };
 
@@ -42,14 +56,24 @@ export const TechnicalErrorPage = () => {
   const home = `${shell.prefix}${linkTo(shell.shop, 'home')}`;
   if (rest === 'sso' && shell.strategy === 'OAUTH') {
     const redirectUri = sameSitePath(search.get('redirectUri'));
-    return <TechnicalError kind="sso" text={t('technical.sso.error.message')} errorMessage={errorMessage} incidentId={incidentId} action={{ href: redirectUri === undefined ? home : `${home}?redirectUri=${encodeURIComponent(redirectUri)}`, text: t('technical.sso.error.action') }} />;
+    return (
+      <TechnicalError
+        kind="sso"
+        text={t('technical.sso.error.message')}
+        errorMessage={errorMessage}
+        incidentId={incidentId}
+        action={{ href: redirectUri === undefined ? home : `${home}?redirectUri=${encodeURIComponent(redirectUri)}`, text: t('technical.sso.error.action') }}
+      />
+    );
   }
   if (rest === 'duplicate-booking') {
     // Without the booking there is nothing to say (funnel 2.16).
     if (existingBooking === undefined) return <Navigate to={linkTo(shell.shop, 'technicalError', { params: { '*': '' } })} replace />;
     const text = t('technical.error.duplicate.booking.label', {
-      startDate: formatDay(existingBooking.stayFrom.slice(0, 10), shell.shop, 'medium'), endDate: formatDay(existingBooking.stayTo.slice(0, 10), shell.shop, 'medium'),
-      bookingReference: existingBooking.reference, email: existingBooking.email,
+      startDate: formatDay(existingBooking.stayFrom.slice(0, 10), shell.shop, 'medium'),
+      endDate: formatDay(existingBooking.stayTo.slice(0, 10), shell.shop, 'medium'),
+      bookingReference: existingBooking.reference,
+      email: existingBooking.email,
     });
     return <TechnicalError kind="duplicate-booking" text={text} action={{ href: home, text: t('technical.error.leave') }} />;
   }

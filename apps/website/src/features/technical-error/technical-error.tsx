@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useHref, useLocation } from 'react-router';
 import Info from 'lucide-react/icons/info';
 import { buttonClass, ButtonContent } from '@escale/ui/button';
 import { Icon } from '@escale/ui/icon';
@@ -14,7 +15,11 @@ import styles from './technical-error.module.css';
 
 export type ErrorKind = 'default' | 'not-found' | 'rendering' | 'sso' | 'duplicate-booking';
 
-export interface ErrorAction { readonly href: string; readonly text: string; readonly isNewTab?: boolean }
+export interface ErrorAction {
+  readonly href: string;
+  readonly text: string;
+  readonly isNewTab?: boolean;
+}
 
 interface TechnicalErrorProps {
   readonly kind: ErrorKind;
@@ -30,7 +35,13 @@ interface TechnicalErrorProps {
   readonly canRetry?: boolean;
 }
 
-const TITLES = { default: 'technical.error.title', 'not-found': 'not.found.title', rendering: 'technical.error.title', sso: 'technical.sso.error.title', 'duplicate-booking': 'technical.error.duplicate.booking.title' } as const;
+const TITLES = {
+  default: 'technical.error.title',
+  'not-found': 'not.found.title',
+  rendering: 'technical.error.title',
+  sso: 'technical.sso.error.title',
+  'duplicate-booking': 'technical.error.duplicate.booking.title',
+} as const;
 const PICTURES = { default: 'mountain', 'not-found': 'desert', rendering: 'mountain', sso: 'fjord', 'duplicate-booking': 'fjord' } as const;
 
 /**
@@ -38,10 +49,14 @@ const PICTURES = { default: 'mountain', 'not-found': 'desert', rendering: 'mount
  * Every view is tracked with its message.
  */
 export const TechnicalError = ({ kind, errorMessage, text, incidentId, action, moneyMessage, canRetry = false }: TechnicalErrorProps) => {
+  const { pathname, search } = useLocation();
+  const here = useHref({ pathname, search });
   const shell = useShop();
   const t = useMessages();
   const brand = shell.brand.displayName;
-  useEffect(() => { track({ name: 'error_page', data: { page: kind, errorMessage: errorMessage ?? '' } }); }, [kind, errorMessage]);
+  useEffect(() => {
+    track({ name: 'error_page', data: { page: kind, errorMessage: errorMessage ?? '' } });
+  }, [kind, errorMessage]);
   const leave = contentLink(shell.homeUrl) ?? '/';
   const main = action ?? { href: isExternal(leave) ? leave : `${shell.prefix}${leave}`, text: t('technical.error.leave') };
   const title = t(TITLES[kind]);
@@ -60,19 +75,53 @@ export const TechnicalError = ({ kind, errorMessage, text, incidentId, action, m
             {(errorMessage !== undefined || incidentId !== undefined) && (
               <p className={styles['box']}>
                 <Icon shape={Info} size={20} />
-                <span>{errorMessage !== undefined && <strong>{errorMessage} </strong>}{incidentId !== undefined && t('technical.error.incident', { incidentId })}</span>
+                <span>
+                  {errorMessage !== undefined && <strong>{errorMessage} </strong>}
+                  {incidentId !== undefined && t('technical.error.incident', { incidentId })}
+                </span>
               </p>
             )}
             <div className={styles['actions']}>
-              <a className={buttonClass({ kind: 'cta', size: 'lg' })} href={main.href} {...(main.isNewTab === true ? { target: '_blank', rel: 'noopener' } : {})}><ButtonContent>{main.text}</ButtonContent></a>
-              {canRetry && <a className={buttonClass({ kind: 'secondary', size: 'lg' })} href=""><ButtonContent>{t('technical.error.retry')}</ButtonContent></a>}
-              {!canRetry && shell.tunnels.includes('SDP') && <ShopLink to="sdpSearch" className={buttonClass({ kind: 'secondary', size: 'lg' })}><ButtonContent>{t('technical.error.search')}</ButtonContent></ShopLink>}
+              <a
+                className={buttonClass({ kind: 'cta', size: 'lg' })}
+                href={main.href}
+                {...(main.isNewTab === true ? { target: '_blank', rel: 'noopener' } : {})}
+              >
+                <ButtonContent>{main.text}</ButtonContent>
+              </a>
+              {canRetry && (
+                <a className={buttonClass({ kind: 'secondary', size: 'lg' })} href={here}>
+                  <ButtonContent>{t('technical.error.retry')}</ButtonContent>
+                </a>
+              )}
+              {!canRetry && shell.tunnels.includes('SDP') && (
+                <ShopLink to="sdpSearch" className={buttonClass({ kind: 'secondary', size: 'lg' })}>
+                  <ButtonContent>{t('technical.error.search')}</ButtonContent>
+                </ShopLink>
+              )}
             </div>
             <p className="t-s t-muted">
-              <FormattedMessage id="technical.error.phone" values={{ phone: <a key="phone" className={styles['phone']} href={`tel:${shell.phone.dial}`}><bdi dir="ltr">{shell.phone.display}</bdi></a>, hours: shell.phone.hours }} />
+              <FormattedMessage
+                id="technical.error.phone"
+                values={{
+                  phone: (
+                    <a key="phone" className={styles['phone']} href={`tel:${shell.phone.dial}`}>
+                      <bdi dir="ltr">{shell.phone.display}</bdi>
+                    </a>
+                  ),
+                  hours: shell.phone.hours,
+                }}
+              />
             </p>
           </div>
-          <ShopPicture picture={`${PICTURES[kind]}-001`} alt="" sizes="(min-width: 1024px) 560px, 100vw" palette={shell.brand.palettes[0]} isFirst className={styles['picture']} />
+          <ShopPicture
+            picture={`${PICTURES[kind]}-001`}
+            alt=""
+            sizes="(min-width: 1024px) 560px, 100vw"
+            palette={shell.brand.palettes[0]}
+            isFirst
+            className={styles['picture']}
+          />
         </div>
       </section>
     </>
