@@ -65,7 +65,7 @@ module.exports = {
       name: 'room-enters-by-the-door',
       comment: 'A room enters another room only by its index.',
       severity: 'error',
-      from: { path: '^apps/services/src/((?:rooms/[^/]+|inventory|search))/' },
+      from: { path: '^apps/services/src/((?:rooms/[^/]+|inventory|search))/', pathNot: testFile },
       to: { path: '^apps/services/src/(?:rooms/[^/]+|inventory|search)/', pathNot: ['^apps/services/src/$1/', '^apps/services/src/(?:rooms/[^/]+|inventory|search)/index\\.ts$'] },
     },
     {
