@@ -54,10 +54,12 @@ const STEPS: readonly { readonly name: string; readonly run: () => Promise<Outco
   { name: 'lint', run: single(bin('oxlint'), ['--type-aware', '.']) },
   { name: 'house', run: single(node, ['tools/house/run.ts']) },
   { name: 'types', run: single(bin('tsc'), ['-p', 'tsconfig.json']) },
+  { name: 'server types', run: single(bin('tsc'), ['-p', 'apps/server/tsconfig.json']) },
   { name: 'components types', run: single(bin('tsc'), ['-p', 'packages/ui/tsconfig.json']) },
-  { name: 'website types', run: single('npm', ['run', '--silent', 'typecheck', '-w', '@escale/website']) },
+  { name: 'website types', run: single(bin('tsc'), ['-p', 'apps/website/tsconfig.json']) },
   { name: 'dead code', run: single(bin('knip'), ['--no-progress', '--no-config-hints']) },
   { name: 'website build', run: single('npm', ['run', '--silent', 'build', '-w', '@escale/website']) },
+  { name: 'first-load bytes', run: single(node, ['apps/website/src/tooling/budget.ts']) },
   {
     name: 'unit and service tests',
     run: counted(

@@ -9,7 +9,12 @@ describe('the catalogue check', () => {
   });
 
   it('reports arguments and tags that differ, and ICU that does not parse', () => {
-    const problems = checkArea('de', 'common', { a: '{n, plural, one {# Tag} other {# Tage}}', b: '<link>x</link>', c: 'x' }, { a: '{count, plural, other {#}}', b: 'x', c: '{oops' });
+    const problems = checkArea(
+      'de',
+      'common',
+      { a: '{n, plural, one {# Tag} other {# Tage}}', b: '<link>x</link>', c: 'x' },
+      { a: '{count, plural, other {#}}', b: 'x', c: '{oops' },
+    );
     expect(problems.map((each) => `${each.id} ${each.problem}`)).toEqual(['a arguments', 'b arguments', 'c syntax']);
   });
 

@@ -2,7 +2,13 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { AREAS, COMPLETE_LANGUAGES, type Area } from './languages.ts';
 import { readMessages, type Messages } from './load.ts';
 
-export interface CatalogueProblem { readonly language: string; readonly area: Area; readonly id: string; readonly problem: 'missing' | 'extra' | 'arguments' | 'syntax' | 'empty'; readonly detail: string }
+export interface CatalogueProblem {
+  readonly language: string;
+  readonly area: Area;
+  readonly id: string;
+  readonly problem: 'missing' | 'extra' | 'arguments' | 'syntax' | 'empty';
+  readonly detail: string;
+}
 
 const collect = (elements: readonly MessageFormatElement[], found: Set<string>): void => {
   for (const element of elements) {
@@ -23,16 +29,23 @@ export const argumentsOf = (text: string): string[] => {
 /** Compares one language's area with the English one, which is the key type (house rule 29). */
 export const checkArea = (language: string, area: Area, base: Messages, messages: Messages): CatalogueProblem[] => {
   const problems: CatalogueProblem[] = [];
-  const report = (id: string, problem: CatalogueProblem['problem'], detail = ''): void => { problems.push({ language, area, id, problem, detail }); };
+  const report = (id: string, problem: CatalogueProblem['problem'], detail = ''): void => {
+    problems.push({ language, area, id, problem, detail });
+  };
   for (const [id, text] of Object.entries(base)) {
     const translated = messages[id];
-    if (translated === undefined) { report(id, 'missing'); continue; }
+    if (translated === undefined) {
+      report(id, 'missing');
+      continue;
+    }
     if (translated.trim() === '') report(id, 'empty');
     try {
       const expected = argumentsOf(text).join(' ');
       const actual = argumentsOf(translated).join(' ');
       if (expected !== actual) report(id, 'arguments', `en has [${expected}], ${language} has [${actual}]`);
-    } catch (error) { report(id, 'syntax', String(error)); }
+    } catch (error) {
+      report(id, 'syntax', String(error));
+    }
   }
   for (const id of Object.keys(messages)) if (!(id in base)) report(id, 'extra');
   return problems;
@@ -40,4 +53,6 @@ export const checkArea = (language: string, area: Area, base: Messages, messages
 
 /** Missing, extra, empty and argument-mismatched keys of every complete language. */
 export const checkCatalogue = (directory?: string): CatalogueProblem[] =>
-  COMPLETE_LANGUAGES.flatMap((language) => AREAS.flatMap((area) => checkArea(language, area, readMessages('en', area, directory), readMessages(language, area, directory))));
+  COMPLETE_LANGUAGES.flatMap((language) =>
+    AREAS.flatMap((area) => checkArea(language, area, readMessages('en', area, directory), readMessages(language, area, directory))),
+  );

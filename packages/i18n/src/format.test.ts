@@ -11,7 +11,9 @@ describe('money', () => {
     ['ar-AE', 1018000, 'AED', '10,180\u00a0د.إ.'],
     ['en-GB', 10000, 'CHF', 'CHF\u00a0100'],
     ['fr-FR', 1234, 'JPY', '1\u202f234\u00a0¥'],
-  ])('%s writes %d %s', (shop, minor, currency, text) => { expect(formatMoney(minor, currency, shop)).toBe(text); });
+  ])('%s writes %d %s', (shop, minor, currency, text) => {
+    expect(formatMoney(minor, currency, shop)).toBe(text);
+  });
 
   it('writes a reduction with a real minus and a supplement with a plus when asked', () => {
     expect(formatMoney(-9600, 'EUR', 'fr-FR')).toBe('\u2212\u00a096\u00a0€');
@@ -47,7 +49,9 @@ describe('numbers and days', () => {
     expect(formatDateRange('2026-03-28', '2026-04-02', 'fr-FR')).toBe('28 mars \u2013 2 avril');
   });
 
-  it('gives an unreadable day back unchanged', () => { expect(formatDay('soon', 'fr-FR')).toBe('soon'); });
+  it('gives an unreadable day back unchanged', () => {
+    expect(formatDay('soon', 'fr-FR')).toBe('soon');
+  });
 
   it("finds today's day in the shop's zone, not in UTC", () => {
     const nearMidnight = Date.parse('2026-03-10T22:30:00Z');

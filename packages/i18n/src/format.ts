@@ -5,19 +5,30 @@ import { countryOfShop, formatLocaleOf, languageOfShop } from './languages.ts';
  * that the server's and the browser's texts are the same to the letter whatever their versions; digits are always Latin.
  */
 
-interface NumberStyle { readonly group: string; readonly decimal: string; readonly currency: 'before' | 'after' }
+interface NumberStyle {
+  readonly group: string;
+  readonly decimal: string;
+  readonly currency: 'before' | 'after';
+}
 const NARROW = '\u202f';
 const NO_BREAK = '\u00a0';
 const MINUS = '\u2212';
 
 const STYLES: Readonly<Record<string, NumberStyle>> = {
-  fr: { group: NARROW, decimal: ',', currency: 'after' }, en: { group: ',', decimal: '.', currency: 'before' },
-  de: { group: '.', decimal: ',', currency: 'after' }, es: { group: '.', decimal: ',', currency: 'after' },
-  it: { group: '.', decimal: ',', currency: 'after' }, nl: { group: '.', decimal: ',', currency: 'before' },
-  pl: { group: NO_BREAK, decimal: ',', currency: 'after' }, pt: { group: '.', decimal: ',', currency: 'after' },
-  sv: { group: NO_BREAK, decimal: ',', currency: 'after' }, da: { group: '.', decimal: ',', currency: 'after' },
-  nb: { group: NO_BREAK, decimal: ',', currency: 'after' }, no: { group: NO_BREAK, decimal: ',', currency: 'after' },
-  tr: { group: '.', decimal: ',', currency: 'before' }, ar: { group: ',', decimal: '.', currency: 'after' },
+  fr: { group: NARROW, decimal: ',', currency: 'after' },
+  en: { group: ',', decimal: '.', currency: 'before' },
+  de: { group: '.', decimal: ',', currency: 'after' },
+  es: { group: '.', decimal: ',', currency: 'after' },
+  it: { group: '.', decimal: ',', currency: 'after' },
+  nl: { group: '.', decimal: ',', currency: 'before' },
+  pl: { group: NO_BREAK, decimal: ',', currency: 'after' },
+  pt: { group: '.', decimal: ',', currency: 'after' },
+  sv: { group: NO_BREAK, decimal: ',', currency: 'after' },
+  da: { group: '.', decimal: ',', currency: 'after' },
+  nb: { group: NO_BREAK, decimal: ',', currency: 'after' },
+  no: { group: NO_BREAK, decimal: ',', currency: 'after' },
+  tr: { group: '.', decimal: ',', currency: 'before' },
+  ar: { group: ',', decimal: '.', currency: 'after' },
 };
 const ENGLISH: NumberStyle = { group: ',', decimal: '.', currency: 'before' };
 const styleOf = (shop: string): NumberStyle => {
@@ -31,7 +42,19 @@ const DIGITS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0, XOF: 
 /** Minor digits of a currency (EUR 2, JPY 0, KWD 3). */
 export const currencyDigits = (currency: string): number => DIGITS[currency] ?? 2;
 
-const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', USD: '$', CHF: 'CHF', KES: 'KES', PLN: 'zł', TRY: '₺', JPY: '¥', SEK: 'kr', DKK: 'kr', NOK: 'kr' };
+const SYMBOLS: Readonly<Record<string, string>> = {
+  EUR: '€',
+  GBP: '£',
+  USD: '$',
+  CHF: 'CHF',
+  KES: 'KES',
+  PLN: 'zł',
+  TRY: '₺',
+  JPY: '¥',
+  SEK: 'kr',
+  DKK: 'kr',
+  NOK: 'kr',
+};
 const ARABIC_SYMBOLS: Readonly<Record<string, string>> = { AED: 'د.إ.', SAR: 'ر.س.', QAR: 'ر.ق.', MAD: 'د.م.', EGP: 'ج.م.' };
 
 /**
@@ -85,7 +108,8 @@ export const formatNumber = (value: number, shop: string, decimals = 0): string 
 /** A whole percentage; `value` 22 gives "22 %" in French, "22%" in English. */
 export const formatPercent = (value: number, shop: string): string => {
   const language = languageOfShop(shop);
-  const space = language === 'en' || language === 'it' || language === 'pt' || language === 'nl' || language === 'ar' ? '' : language === 'fr' ? NARROW : NO_BREAK;
+  const space =
+    language === 'en' || language === 'it' || language === 'pt' || language === 'nl' || language === 'ar' ? '' : language === 'fr' ? NARROW : NO_BREAK;
   return language === 'tr' ? `%${formatNumber(value, shop)}` : formatNumber(value, shop) + space + '%';
 };
 
@@ -132,13 +156,26 @@ export const formatDateRange = (from: string, to: string, shop: string, style: '
   const pattern = formatDay('2026-03-14', shop, 'short');
   const dayFirst = pattern.startsWith('14');
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);
-  const first = sameMonth && dayFirst ? formatDay(from, shop, 'number').replaceAll(/\D/gu, '') + (pattern.startsWith('14.') ? '.' : '') : formatDay(from, shop, from.slice(0, 4) === to.slice(0, 4) ? 'short' : style);
+  const first =
+    sameMonth && dayFirst
+      ? formatDay(from, shop, 'number').replaceAll(/\D/gu, '') + (pattern.startsWith('14.') ? '.' : '')
+      : formatDay(from, shop, from.slice(0, 4) === to.slice(0, 4) ? 'short' : style);
   return `${first} \u2013 ${formatDay(to, shop, style)}`;
 };
 
 /** An instant (epoch milliseconds) as date and time in a zone, for notices such as an incident. */
 export const formatInstant = (epochMilliseconds: number, shop: string, zone: string): string =>
-  plain(formatOf(shop, `instant ${zone}`, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: zone }).format(epochMilliseconds));
+  plain(
+    formatOf(shop, `instant ${zone}`, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+      timeZone: zone,
+    }).format(epochMilliseconds),
+  );
 
 /** Minutes as hours and minutes ("11 h 25", "11h 25m"). */
 export const formatDuration = (minutes: number, shop: string): string => {

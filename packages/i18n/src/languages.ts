@@ -1,7 +1,21 @@
 import table from '../languages.json' with { type: 'json' };
 
 /** Message areas: a page is sent only the areas its route names. */
-export const AREAS = ['common', 'frame', 'error', 'search', 'listing', 'hotel', 'quote', 'payment', 'confirmation', 'documents', 'mail', 'demo', 'offer'] as const;
+export const AREAS = [
+  'common',
+  'frame',
+  'error',
+  'search',
+  'listing',
+  'hotel',
+  'quote',
+  'payment',
+  'confirmation',
+  'documents',
+  'mail',
+  'demo',
+  'offer',
+] as const;
 export type Area = (typeof AREAS)[number];
 
 /** Every message language of the platform (platform 9); `nb` and `no` are both accepted (readings 1.12). */

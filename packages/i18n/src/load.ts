@@ -39,7 +39,11 @@ const FIXED_IDS: ReadonlySet<string> = new Set(['payment.pay.button', 'payment.l
 const compile = (messages: Messages, fallback: CompiledMessages): MessageFile => {
   const compiled: Record<string, MessageFormatElement[]> = {};
   for (const [id, text] of Object.entries(messages)) {
-    try { compiled[id] = parse(text, { ignoreTag: false }); } catch { compiled[id] = fallback[id] ?? [{ type: 0, value: text }]; }
+    try {
+      compiled[id] = parse(text, { ignoreTag: false });
+    } catch {
+      compiled[id] = fallback[id] ?? [{ type: 0, value: text }];
+    }
   }
   const json = JSON.stringify(compiled);
   return { messages: compiled, json, hash: createHash('sha256').update(json).digest('hex').slice(0, 12) };
