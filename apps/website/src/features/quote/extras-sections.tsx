@@ -1,0 +1,256 @@
+import type { AccommodationQuoteResponse, FlightOptions, Selection } from '@escale/contract/sdp';
+import { nightsBetween } from '@escale/domain/calendar-day';
+import { insurancePerPersonAndDay } from '@escale/domain/insurance-price';
+import { toMinor } from '@escale/domain/money';
+import { Disclosure } from '@escale/ui/accordion';
+import { Alert } from '@escale/ui/alert';
+import { Card } from '@escale/ui/card';
+import { RadioField } from '@escale/ui/checkbox-field';
+import { Icon, type IconShape } from '@escale/ui/icon';
+import { linkClass } from '@escale/ui/link';
+import { OptionGroup, OptionRow } from '@escale/ui/option-row';
+import Ban from 'lucide-react/icons/ban';
+import Bus from 'lucide-react/icons/bus-front';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Car from 'lucide-react/icons/car-front';
+import FileText from 'lucide-react/icons/file-text';
+import Van from 'lucide-react/icons/van';
+import { useMessages } from '../../shared/messages.tsx';
+import { contentLink, isExternal } from '../../shared/safe-url.ts';
+import { useShop } from '../../shared/shell.tsx';
+import { luggageState } from './quote-lines.ts';
+import type { ChoiceKey } from './quote-selection.ts';
+import { useDifference, type Pricing } from './use-difference.ts';
+import styles from './quote.module.css';
+
+interface ExtraProps {
+  readonly quote: AccommodationQuoteResponse;
+  readonly selection: Selection;
+  readonly pricing: Pricing;
+  readonly onChoose: (key: ChoiceKey, value: string) => void;
+}
+
+const TRANSFER_SHAPES: Readonly<Record<string, IconShape>> = { bus: Bus, van: Van, car: Car };
+
+/** How to get from the airport to the hotel; none is the default. */
+export const TransfersSection = ({ quote, selection, pricing, onChoose }: ExtraProps) => {
+  const t = useMessages();
+  const { perPerson, money } = useDifference(pricing);
+  const transfers = quote.transfers ?? [];
+  if (transfers.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2 className="t-3">{t('quote.transfers.title')}</h2>
+      <OptionGroup legend={t('quote.transfers.title')} isLegendHidden>
+        {transfers.map((transfer) => {
+          const difference = perPerson(transfer.upgradePrice);
+          return (
+            <OptionRow
+              key={transfer.code}
+              name="transfer"
+              value={transfer.code}
+              checked={transfer.code === selection.transferCode}
+              onChange={() => {
+                onChoose('transfer', transfer.code);
+              }}
+              title={transfer.vehicule}
+              text={transfer.description}
+              icon={<Icon shape={TRANSFER_SHAPES[transfer.icon] ?? Car} size={22} />}
+              price={difference.amount}
+              priceNote={difference.note}
+            />
+          );
+        })}
+        <OptionRow
+          name="transfer"
+          value=""
+          checked={selection.transferCode === undefined}
+          onChange={() => {
+            onChoose('transfer', '');
+          }}
+          title={t('quote.transfers.none')}
+          text={t('quote.transfers.none.text')}
+          icon={<Icon shape={Ban} size={22} />}
+          price={money(0)}
+        />
+      </OptionGroup>
+    </section>
+  );
+};
+
+type LuggageProps = Omit<ExtraProps, 'quote'> & { readonly luggage: FlightOptions | undefined; readonly airline: string };
+
+/** Bags of the chosen flights (funnel 3.9); other flights ask for theirs. */
+export const LuggageSection = ({ luggage, airline, selection, pricing, onChoose }: LuggageProps) => {
+  const t = useMessages();
+  const { whole, money } = useDifference(pricing);
+  const state = luggageState(luggage);
+  const hold = luggage?.flightOptions?.flightBagageOptions ?? [];
+  const cabin = luggage?.flightOptions?.flightBagageOption.cabinBaggages ?? [];
+  const bagText = (bag: (typeof hold)[number]): string =>
+    t(bag.included ? 'quote.luggage.included' : 'quote.luggage.bags', { count: bag.quantity, weight: bag.maxWeightPerBaggage });
+  const group = (name: 'bag' | 'cabinBag', title: string, bags: typeof hold, chosen: string | undefined) => (
+    <Card padding="m">
+      <fieldset className={styles['bags']}>
+        <legend className="t-strong">{title}</legend>
+        {bags.map((bag) => (
+          <RadioField
+            key={bag.code}
+            name={name}
+            value={bag.code}
+            disabled={!bag.canBeBooked}
+            checked={bag.code === chosen}
+            onChange={() => {
+              onChoose(name, bag.code);
+            }}
+            end={<bdi>{bag.included ? t('common.included') : whole(bag.pricePerBooking)}</bdi>}
+          >
+            {bagText(bag)}
+          </RadioField>
+        ))}
+        {!bags.some((bag) => bag.included) && (
+          <RadioField
+            name={name}
+            value=""
+            checked={chosen === undefined}
+            onChange={() => {
+              onChoose(name, '');
+            }}
+            end={<bdi>{money(0)}</bdi>}
+          >
+            {t('quote.luggage.none')}
+          </RadioField>
+        )}
+      </fieldset>
+    </Card>
+  );
+  return (
+    <section className={styles['section']} aria-busy={state === 'loading'}>
+      <h2 className="t-3">{t('quote.luggage.title')}</h2>
+      <p className="t-s t-muted">{t('quote.luggage.text', { airline })}</p>
+      {state === 'loading' && <output className="t-s">{t('quote.luggage.loading')}</output>}
+      {state === 'none' && <Alert>{t('quote.luggage.unavailable')}</Alert>}
+      {state === 'error' && <Alert kind="warn">{t('quote.luggage.error')}</Alert>}
+      {state === 'choices' && (
+        <div className={styles['pair']}>
+          {hold.length > 0 && group('bag', t('quote.luggage.hold'), hold, selection.holdBaggageCode)}
+          {cabin.length > 0 && group('cabinBag', t('quote.luggage.cabin'), cabin, selection.cabinBaggageCode)}
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** The conditions of the fare; the one without extra charge is the default. */
+export const FlexSection = ({ quote, selection, pricing, onChoose }: ExtraProps) => {
+  const t = useMessages();
+  const { perPerson } = useDifference(pricing);
+  const rates = quote.flex ?? [];
+  if (rates.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2 className="t-3">{t('quote.flex.title')}</h2>
+      <OptionGroup legend={t('quote.flex.title')} isLegendHidden>
+        {rates.map((rate) => {
+          const difference = perPerson(rate.upgradePrice);
+          return (
+            <OptionRow
+              key={rate.code}
+              name="flex"
+              value={rate.code}
+              checked={rate.code === selection.insuranceFlexCode}
+              onChange={() => {
+                onChoose('flex', rate.code);
+              }}
+              title={rate.label}
+              text={rate.paragraphs[0]}
+              icon={<Icon shape={rate.upgradePrice === 0 ? CalendarClock : CalendarCheck} size={22} />}
+              price={difference.amount}
+              priceNote={difference.note}
+            />
+          );
+        })}
+      </OptionGroup>
+      {rates.length > 1 && (
+        <Disclosure look="plain" title={t('quote.flex.compare')}>
+          <div className={styles['pair']}>
+            {rates.map((rate) => (
+              <Card key={rate.code} padding="m">
+                <h3 className="t-strong">{rate.label}</h3>
+                <ul className={styles['conditions']}>
+                  {rate.paragraphs.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </Card>
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </section>
+  );
+};
+
+/** Insurance is opt-in: none is a choice, and the default (readings 7 row 13). */
+export const InsuranceSection = ({ quote, selection, pricing, onChoose }: ExtraProps) => {
+  const t = useMessages();
+  const { prefix } = useShop();
+  const { whole, money } = useDifference(pricing);
+  const insurances = quote.insurances?.insurancesItem ?? [];
+  const days = quote.trip === undefined ? 1 : nightsBetween(quote.trip.departureDate, quote.trip.endDate);
+  if (insurances.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2 className="t-3">{t('quote.insurance.title')}</h2>
+      <p className="t-s t-muted">{t('quote.insurance.text')}</p>
+      <OptionGroup legend={t('quote.insurance.title')} isLegendHidden>
+        <OptionRow
+          name="insurance"
+          value=""
+          checked={selection.insuranceCode === undefined}
+          onChange={() => {
+            onChoose('insurance', '');
+          }}
+          title={t('quote.insurance.none')}
+          text={t('quote.insurance.none.text')}
+          price={money(0)}
+        />
+        {insurances.map((insurance) => {
+          const href = contentLink(insurance.documentUrl);
+          return (
+            <OptionRow
+              key={insurance.code}
+              name="insurance"
+              value={insurance.code}
+              checked={insurance.code === selection.insuranceCode}
+              onChange={() => {
+                onChoose('insurance', insurance.code);
+              }}
+              title={insurance.name}
+              text={insurance.intro}
+              price={whole(insurance.price)}
+              priceNote={t('quote.insurance.day', {
+                price: money(insurancePerPersonAndDay(toMinor(insurance.price, pricing.currency), pricing.travellers, days)),
+              })}
+              links={
+                href === undefined ? undefined : (
+                  <a
+                    className={`${linkClass()} ${styles['document'] ?? ''}`}
+                    href={isExternal(href) ? href : `${prefix}${href}`}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    <Icon shape={FileText} size={16} />
+                    {t('quote.insurance.document')}
+                    <span className="visually-hidden"> ({insurance.name})</span>
+                  </a>
+                )
+              }
+            />
+          );
+        })}
+      </OptionGroup>
+    </section>
+  );
+};
