@@ -1,15 +1,70 @@
+import { Icon } from '@escale/ui/icon';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useLoaderData } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { pictureSources } from '../../shared/picture.tsx';
+import { SearchForm } from '../../shared/search-form/search-form.tsx';
 import { useShop } from '../../shared/shell.tsx';
+import { HomeBlocks } from './home-blocks.tsx';
+import styles from './search-home.module.css';
+import type { loader } from './search-home.server.ts';
 
-/** The page's place; its feature fills it. */
+const setOf = (picture: string, format: 'hero' | 'wide', prefix: string): string =>
+  pictureSources(picture, format, prefix)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
+
+/** The package search's home: picture, search, and what the partner shows below (platform 2.7). */
 export const SearchHome = () => {
   const t = useMessages();
-  const brand = useShop().brand.displayName;
+  const { brand, prefix } = useShop();
+  const { hero, form, blocks, reassurance } = useLoaderData<typeof loader>();
   return (
-    <div className="container">
-      <PageHead title={t('page.title.default', { brand })} description={t('page.description.default', { brand })} />
-      <h1 className="t-1">{brand}</h1>
-    </div>
+    <>
+      <PageHead
+        title={t('page.title.default', { brand: brand.displayName })}
+        description={t('page.description.default', { brand: brand.displayName })}
+        picture={hero.picture}
+      />
+      <section className={styles['hero']} data-inverse="">
+        <picture>
+          <source media="(width < 768px)" srcSet={setOf(hero.pictureSmall, 'wide', prefix)} sizes="100vw" />
+          <img
+            className={styles['heroPicture']}
+            src={pictureSources(hero.picture, 'hero', prefix)[0]?.url}
+            srcSet={setOf(hero.picture, 'hero', prefix)}
+            sizes="100vw"
+            width={2880}
+            height={1152}
+            alt=""
+            fetchPriority="high"
+            decoding="async"
+            draggable={false}
+          />
+        </picture>
+        <div className="container">
+          <h1 className={`t-hero ${styles['title'] ?? ''}`}>
+            <span className={styles['large']}>{hero.title}</span>
+            <span className={styles['small']}>{hero.titleSmall}</span>
+          </h1>
+          <p className={styles['subtitle']}>{hero.subtitle}</p>
+        </div>
+      </section>
+      <div className={`container ${styles['search'] ?? ''}`}>
+        <SearchForm
+          data={form}
+          aside={
+            reassurance.length === 0 ? undefined : (
+              <p className={styles['reassurance']}>
+                <Icon shape={ShieldCheck} size={18} />
+                <span>{reassurance.join(' · ')}</span>
+              </p>
+            )
+          }
+        />
+      </div>
+      <HomeBlocks blocks={blocks} />
+    </>
   );
 };

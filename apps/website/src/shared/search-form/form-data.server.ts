@@ -24,14 +24,24 @@ export const readFilters = (context: ShopContext, signal: AbortSignal): Promise<
 export const searchFormData = (context: ShopContext, filters: SdpFilters | undefined, parameters: QueryParameters, isRefused = false): SearchFormData => {
   const query = parseSearchQuery(parameters);
   const iata = parseDestinationIata(parameters);
-  const destination = filters?.destinations.find((each) => (query.destinationResortCode === undefined ? iata !== null && each.iata === iata : each.code === query.destinationResortCode));
+  const destination = filters?.destinations.find((each) =>
+    query.destinationResortCode === undefined ? iata !== null && each.iata === iata : each.code === query.destinationResortCode,
+  );
   const city = filters?.departureCities.find((each) => each.code === query.departureCityCode);
   const references = context.partner.marketing.topDestinations;
   return {
-    cities: topDepartureCities(filters?.departureCities ?? []).slice(0, TOP).map(({ code, label }) => ({ code, label })),
-    destinations: topDestinations(references, filters?.destinations ?? []).slice(0, TOP).map(destinationChoice),
+    cities: topDepartureCities(filters?.departureCities ?? [])
+      .slice(0, TOP)
+      .map(({ code, label }) => ({ code, label })),
+    destinations: topDestinations(filters?.destinations ?? [], references)
+      .slice(0, TOP)
+      .map(destinationChoice),
     cabins: (filters?.cabins ?? []).map(({ code, label }) => ({ code, label })),
-    initial: { city: city === undefined ? null : { code: city.code, label: city.label }, destination: destination === undefined ? null : destinationChoice(destination), query },
+    initial: {
+      city: city === undefined ? null : { code: city.code, label: city.label },
+      destination: destination === undefined ? null : destinationChoice(destination),
+      query,
+    },
     contentPath: `${context.shell.prefix}/api/content/${context.brand.code}/${context.visibility}/${context.shop.shop}`,
     isRefused,
   };

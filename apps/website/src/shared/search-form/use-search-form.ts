@@ -1,0 +1,225 @@
+import { NO_TRAVEL_DATES, durationCode, type Availability } from '@escale/domain/availability';
+import { departureWindow, intersectWindows, type DateWindow } from '@escale/domain/date-window';
+import { nextFocus, type FocusField } from '@escale/domain/form-focus';
+import { saveSearch, type LastSearch } from '@escale/domain/last-searches';
+import { countTravellers } from '@escale/domain/party';
+import { isCabinCode, parseSearchQuery } from '@escale/domain/search-query';
+import { formBanner, validateSearchForm, type SearchFieldError } from '@escale/domain/search-form-validation';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { track } from '../analytics.ts';
+import { linkTo } from '../links.ts';
+import { useShop } from '../shell.tsx';
+import type { PanelDates } from './dates-panel.tsx';
+import type { SearchFormData } from './form-data.ts';
+import { emptyFields, initialState, isUntouched, queryOf, reconcile, searchedRooms, type FormState } from './form-state.ts';
+import { lastSearchesStore, savedBookingStore } from './saved-searches.ts';
+import { useAvailability, useFilters } from './use-search-data.ts';
+
+/** What is open over the form. */
+export type OpenPart = 'departureCity' | 'destinationResort' | 'dates' | 'travellers' | 'last' | null;
+
+const NO_SEARCHES: readonly LastSearch[] = [];
+
+const isSmallScreen = (): boolean => window.matchMedia('(width < 768px)').matches;
+
+/** Everything the form does, apart from how it looks (funnel 2.3). */
+export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | undefined) => {
+  const { shop, today, brand } = useShop();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [state, setState] = useState<FormState>(() => initialState(data));
+  const [submits, setSubmits] = useState(data.isRefused ? 1 : 0);
+  const [open, setOpen] = useState<OpenPart>(null);
+  const [isSending, setSending] = useState(false);
+  const cityInput = useRef<HTMLInputElement>(null);
+  const destinationInput = useRef<HTMLInputElement>(null);
+  const { filters, hasFailed, load } = useFilters(data.contentPath);
+  const history = useMemo(() => lastSearchesStore(brand.code, shop, today), [brand.code, shop, today]);
+  const saved = useMemo(() => savedBookingStore(brand.code, shop), [brand.code, shop]);
+  const searches = useStore(history, (kept) => kept.value.sdpHolidays) ?? NO_SEARCHES;
+
+  useEffect(() => {
+    history.rehydrate();
+    saved.rehydrate();
+    const { query, city, destination } = saved.getState().value;
+    if (query === '') return;
+    const kept = parseSearchQuery(new URLSearchParams(query));
+    // A departure that has passed says nothing any more.
+    const isPast = kept.departureDate === undefined || kept.departureDate < today;
+    const { departureDate: _departure, endDate: _end, duration: _duration, ...undated } = kept;
+    setState((current) => (isUntouched(current) ? initialState({ ...data, initial: { city, destination, query: isPast ? undated : kept } }) : current));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the device keeps is read once
+  }, [history, saved]);
+
+  const destination = filters?.destinations.find((each) => each.code === state.destination?.code);
+  const uri = destination?.departureCities.find((each) => each.code === state.city?.code)?.uri;
+  const { availability, prices, isLoading } = useAvailability(data.contentPath, uri);
+  const window_: DateWindow = useMemo(
+    () =>
+      intersectWindows(departureWindow('sdp', today), [
+        { first: filters?.departureDateMin, last: filters?.departureDateMax },
+        { first: destination?.departureDateStart, last: destination?.departureDateEnd },
+      ]) ?? departureWindow('sdp', today),
+    [filters, destination, today],
+  );
+  // The dates follow what can be bought (funnel 4.7), as soon as it is known.
+  const known = useRef<Availability>(availability);
+  useEffect(() => {
+    if (known.current === availability || availability.kind === 'disabled') return;
+    known.current = availability;
+    setState((current) => reconcile(current, availability, window_));
+  }, [availability, window_]);
+
+  const errors: readonly SearchFieldError[] = useMemo(
+    () =>
+      submits === 0
+        ? []
+        : validateSearchForm(
+            {
+              departureCity: state.city,
+              destinationResort: state.destination,
+              duration: state.dates.duration === '' ? null : { code: state.dates.duration },
+              occupancies: state.rooms,
+            },
+            today,
+          ),
+    [submits, state, today],
+  );
+
+  const goTo = (field: FocusField): void => {
+    load();
+    if (field === 'travelDates') {
+      setOpen('dates');
+      return;
+    }
+    if (isSmallScreen()) setOpen(field);
+    else {
+      setOpen(null);
+      (field === 'departureCity' ? cityInput : destinationInput).current?.focus();
+    }
+  };
+  /** Moves on after a field was picked: first earlier empty one, else the next (funnel 2.3). */
+  const moveOn = (picked: FocusField, next: FormState): void => {
+    const field = nextFocus(picked, emptyFields(next));
+    if (field === null) setOpen(null);
+    // After the choice has been shown, so that the list that closes does not take the focus back.
+    else setTimeout(() => goTo(field), 0);
+  };
+  const pick = (picked: FocusField, change: Partial<FormState>): void => {
+    const next = { ...state, ...change };
+    setState(next);
+    moveOn(picked, next);
+  };
+  const changeDates = ({ departure, end }: PanelDates): void =>
+    setState((current) => ({ ...current, dates: { departureDate: departure, endDate: end, duration: durationCode(availability, departure, end) } }));
+  /** Closing with fewer than two dates clears them, and the duration (funnel 2.6). */
+  const closeDates = (): void => {
+    setOpen(null);
+    setState((current) => (current.dates.endDate === null && current.dates.departureDate !== null ? { ...current, dates: NO_TRAVEL_DATES } : current));
+  };
+
+  const remember = (query: string): void => {
+    if (state.city === null || state.destination === null || state.dates.departureDate === null || state.dates.endDate === null) return;
+    const cabin = data.cabins.find((each) => each.code === state.cabin);
+    const search: LastSearch = {
+      id: crypto.randomUUID(),
+      searchQueryString: query,
+      data: {
+        departureCity: state.city,
+        destinationResort: { code: state.destination.code, label: state.destination.label },
+        departureDate: state.dates.departureDate,
+        endDate: state.dates.endDate,
+        adults: state.rooms.reduce((sum, room) => sum + room.adults, 0),
+        children: state.rooms.reduce((sum, room) => sum + room.children, 0),
+        infants: 0,
+        ...(cabin === undefined ? {} : { cabin }),
+        occupancies: searchedRooms(state.rooms),
+      },
+    };
+    history.setState(({ value }) => ({ value: saveSearch(value, 'sdpHolidays', search) }));
+    saved.setState({ value: { query, city: state.city, destination: state.destination } });
+  };
+  const submit = (): void => {
+    setSubmits((count) => count + 1);
+    const found = validateSearchForm(
+      {
+        departureCity: state.city,
+        destinationResort: state.destination,
+        duration: state.dates.duration === '' ? null : { code: state.dates.duration },
+        occupancies: state.rooms,
+      },
+      today,
+    );
+    const first = found[0];
+    if (first !== undefined) {
+      if (first.path === 'departureCity' || first.path === 'destinationResort')
+        (first.path === 'departureCity' ? cityInput : destinationInput).current?.focus();
+      else if (first.path.startsWith('occupancies')) setOpen('travellers');
+      return;
+    }
+    const query = queryOf(state);
+    remember(query);
+    track({
+      name: 'search',
+      data: { departureCity: state.city?.code ?? '', destination: state.destination?.code ?? '', travellers: countTravellers(state.rooms) },
+    });
+    setSending(true);
+    // A search changed on the listing replaces it in the history (funnel 2.3).
+    void Promise.resolve(navigate(linkTo(shop, 'listing', { search: query }), { replace: pathname.endsWith('/sdp/listing') })).finally(() => setSending(false));
+    onSubmitted?.();
+  };
+  const refill = (search: LastSearch): void => {
+    const query = parseSearchQuery(new URLSearchParams(search.searchQueryString));
+    const found = filters?.destinations.find((each) => each.code === search.data.destinationResort.code);
+    const { departureCity, destinationResort } = search.data;
+    setState(
+      initialState({
+        ...data,
+        initial: {
+          query,
+          city: departureCity?.code === undefined ? null : { code: departureCity.code, label: departureCity.label },
+          destination:
+            destinationResort.code === undefined
+              ? null
+              : { code: destinationResort.code, label: destinationResort.label, second: '', country: found?.country ?? null },
+        },
+      }),
+    );
+    setOpen(null);
+  };
+
+  return {
+    state,
+    setState,
+    open,
+    setOpen,
+    errors,
+    submits,
+    banner: formBanner(errors, submits),
+    isSending,
+    cityInput,
+    destinationInput,
+    filters,
+    hasFailed,
+    load,
+    availability,
+    prices,
+    isLoading,
+    dateWindow: window_,
+    pick,
+    changeDates,
+    closeDates,
+    moveOn,
+    submit,
+    goTo,
+    refill,
+    searches,
+    history,
+    setCabin: (cabin: string): void => {
+      if (isCabinCode(cabin)) setState((current) => ({ ...current, cabin }));
+    },
+    mode: /\/sdp\/(?:listing|booking\/quote)$/u.test(pathname) ? ('refresh' as const) : ('search' as const),
+  };
+};
