@@ -1,15 +1,141 @@
+import { hasActiveFilters, emptyFilters, LISTING_FILTER_NAMES } from '@escale/domain/filter-query';
+import { formatMoney } from '@escale/i18n/format';
+import { Button, buttonClass, ButtonContent } from '@escale/ui/button';
+import { DateStrip } from '@escale/ui/date-strip';
+import { Icon } from '@escale/ui/icon';
+import { clsx } from 'clsx';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Map from 'lucide-react/icons/map';
+import { Link, useLoaderData } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
+import { ShopLink } from '../../shared/shop-link.tsx';
+import { ActiveFilters, FacetBar } from './facets.tsx';
+import { listingQuery } from './listing-address.ts';
+import type { ListingData, loader } from './listing-page.server.ts';
+import styles from './listing.module.css';
+import { NoResults } from './no-results.tsx';
+import { Rail } from './rail.tsx';
+import { Results } from './results.tsx';
+import { ModifyModal, modifyHandlers, SummaryBar, useModifySearch } from './summary-bar.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useListingChoice } from './use-listing-choice.ts';
 
-/** The page's place; its feature fills it. */
+/** The results of a dynamic-package search (funnel 2.10). */
 export const ListingPage = () => {
+  const { state, form, hero, query, incidentId, listing } = useLoaderData<typeof loader>();
   const t = useMessages();
   const brand = useShop().brand.displayName;
+  const modify = useModifySearch();
+  const controls = useListingChoice(query);
+  const isFiltered = hasActiveFilters(controls.filters);
+  const place = form.initial.destination?.label;
+  const mapQuery = listingQuery(query, { filters: controls.filters, sort: controls.sort, size: 20 });
   return (
-    <div className="container">
-      <PageHead title={t('page.title.default', { brand })} description={t('page.description.default', { brand })} />
-      <h1 className="t-1">{brand}</h1>
+    <>
+      <PageHead title={place === undefined ? t('listing.title.plain', { brand }) : t('listing.title', { place, brand })} picture={hero?.picture} />
+      <SummaryBar summary={listing?.summary} query={query} isOpen={modify.isOpen} onOpen={modify.open} />
+      <Hero hero={hero} />
+      <div className={clsx('container', styles['page'])}>
+        <div className={styles['main']}>
+          {listing !== undefined && <Departures listing={listing} />}
+          {listing !== undefined && listing.unfiltered > 0 && (
+            <>
+              <div className={styles['filters']} role="group" aria-label={t('listing.filters.group')}>
+                <FacetBar listing={listing} controls={controls} />
+                <ShopLink to="listingMap" search={mapQuery} className={clsx(buttonClass({ kind: 'secondary', size: 'sm' }), styles['mapChip'])}>
+                  <ButtonContent icon={<Icon shape={Map} size={18} />}>{t('listing.map')}</ButtonContent>
+                </ShopLink>
+              </div>
+              <Toolbar listing={listing} controls={controls} isFiltered={isFiltered} />
+              <ActiveFilters listing={listing} controls={controls}>
+                <Button kind="text" size="sm" onClick={() => controls.setFilters(emptyFilters(LISTING_FILTER_NAMES))}>
+                  {t('listing.filters.clear')}
+                </Button>
+              </ActiveFilters>
+            </>
+          )}
+          {state === 'found' && listing !== undefined ? (
+            <Results listing={listing} controls={controls} query={query} />
+          ) : (
+            <NoResults state={state} listing={listing} controls={controls} query={query} incidentId={incidentId} onModify={modify.open} />
+          )}
+        </div>
+        {listing !== undefined && (
+          <div className={styles['side']}>
+            <ShopLink
+              to="sdpSearch"
+              search={query}
+              className={clsx(buttonClass({ kind: 'secondary', isFullWidth: true }), styles['calendar'])}
+              {...modifyHandlers(modify.open)}
+            >
+              <ButtonContent icon={<Icon shape={CalendarDays} size={20} />}>{t('listing.calendar')}</ButtonContent>
+            </ShopLink>
+            <Rail listing={listing} mapQuery={mapQuery} />
+          </div>
+        )}
+      </div>
+      <ModifyModal form={form} isOpen={modify.isOpen} onClose={modify.close} />
+    </>
+  );
+};
+
+const Hero = ({ hero }: { readonly hero: ReturnType<typeof useLoaderData<typeof loader>>['hero'] }) => {
+  const t = useMessages();
+  if (hero === undefined)
+    return (
+      <div className="container">
+        <h1 className="t-2">{t('listing.hero.fallback')}</h1>
+      </div>
+    );
+  return (
+    <section className={styles['hero']}>
+      <div className={styles['heroPicture']}>
+        <ShopPicture picture={hero.picture} format="hero" alt="" isCover isFirst sizes="100vw" />
+      </div>
+      <div className={clsx('container', styles['heroText'])} data-align={hero.align}>
+        <h1 className="t-1">
+          <span className={styles['large']}>{hero.title}</span>
+          <span className={styles['small']}>{hero.titleSmall}</span>
+        </h1>
+        <p>
+          <span className={styles['large']}>{hero.subtitle}</span>
+          <span className={styles['small']}>{hero.subtitleSmall}</span>
+        </p>
+      </div>
+    </section>
+  );
+};
+
+/** Neighbouring departures with their least price (look section 9 "Date strip"). */
+const Departures = ({ listing }: { readonly listing: ListingData }) => {
+  const t = useMessages();
+  const { shop } = useShop();
+  if (listing.strip.length === 0) return null;
+  return (
+    <div className={styles['strip']}>
+      <p className={styles['stripTitle']}>
+        <b>{t('listing.strip.title')}</b> <span>{t('listing.strip.note', { days: listing.nights + 1 })}</span>
+      </p>
+      <DateStrip
+        label={t('listing.strip.label')}
+        selected={listing.departureDate}
+        dates={listing.strip.map(({ day, label, price, isLeast, query }) => ({
+          day,
+          label,
+          price: price === undefined ? undefined : formatMoney(price, listing.currency, shop, { fraction: 'never' }),
+          isCheapest: isLeast,
+          note: price === undefined ? t('listing.strip.none') : isLeast ? t('listing.strip.cheapest') : undefined,
+          href: query === undefined ? undefined : `?${query}`,
+        }))}
+        renderLink={({ href, className, isCurrent, children }) => (
+          <Link to={href} className={className} replace preventScrollReset aria-current={isCurrent ? 'date' : undefined}>
+            {children}
+          </Link>
+        )}
+      />
     </div>
   );
 };

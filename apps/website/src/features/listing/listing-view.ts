@@ -1,0 +1,140 @@
+import type { Accommodation, SearchResponse } from '@escale/contract/sdp';
+import type { ListingFilterName, ListingFilters } from '@escale/domain/filter-query';
+import { chooseItemAndBoard, computeListingPrice, type SupplementLabel } from '@escale/domain/listing-price';
+import { toMajor, toMinor } from '@escale/domain/money';
+import { isHolidayReviewShown, isTravelReviewShown, type RatingProvider } from '@escale/domain/rating';
+
+/** One result as its card shows it; prices in minor units. */
+export interface CardView {
+  readonly id: string;
+  readonly name: string;
+  readonly stars: number;
+  /** Narrowest places first: "Trou aux Biches", "Nord". */
+  readonly place: string;
+  readonly isFlash: boolean;
+  /** Ids of its pictures. */
+  readonly pictures: readonly string[];
+  readonly rating:
+    | { readonly kind: 'A'; readonly value: number; readonly count: number }
+    | { readonly kind: 'B'; readonly value: number; readonly recommendation: number; readonly count: number }
+    | undefined;
+  readonly room: string;
+  readonly board: string;
+  readonly boardCode: string;
+  readonly flight: { readonly from: string; readonly time: string; readonly to: string; readonly stops: number };
+  readonly hasBag: boolean;
+  readonly perPerson: number;
+  readonly total: number;
+  /** The exact total in major units, as the quote wants it. */
+  readonly price: number;
+  readonly supplements: readonly { readonly label: SupplementLabel; readonly amount: number }[];
+  /** Lowest price per person of the last 30 days, only where the records prove it. */
+  readonly lowest: number | undefined;
+  readonly unitsLeft: number | undefined;
+}
+
+export interface FacetView {
+  readonly name: ListingFilterName;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+}
+
+type Room = Accommodation['accommodationItems'][number];
+type Board = Room['boards'][number];
+
+interface CardGiven {
+  readonly searchTotal: number;
+  readonly travellers: number;
+  readonly currency: string;
+  readonly boardFilter: readonly string[];
+  readonly provider: RatingProvider;
+}
+
+const PLACES_SHOWN = 2;
+
+/** Names of the narrowest levels of a place, each once: what tells two hotels of one search apart. */
+export const placeOf = (levels: readonly { readonly label: string }[]): string =>
+  [...new Set(levels.map((level) => level.label))].slice(-PLACES_SHOWN).toReversed().join(' · ');
+
+/** Id of a picture from the address of any of its files. */
+export const pictureId = (url: string): string => /([\w-]+?)(?:-(?:wide|hero)-\d+)?\.avif$/u.exec(url)?.[1] ?? url;
+
+const ratingOf = ({ providerA, providerB }: Accommodation, provider: RatingProvider): CardView['rating'] => {
+  if (provider === 'HOLIDAY_CHECK')
+    return providerB !== null && isHolidayReviewShown(providerB)
+      ? { kind: 'B', value: providerB.averageRating, recommendation: providerB.recommendation, count: providerB.countReviews }
+      : undefined;
+  return providerA !== null && isTravelReviewShown(providerA) ? { kind: 'A', value: providerA.rating, count: providerA.reviewsCount } : undefined;
+};
+
+/** A card of the answer (funnel 2.10, 4.3); undefined for a hotel without a room to sell. */
+export const cardOf = (item: Accommodation, { searchTotal, travellers, currency, boardFilter, provider }: CardGiven): CardView | undefined => {
+  const choice = chooseItemAndBoard<Board, Room>(item.accommodationItems, boardFilter);
+  if (choice === null) return undefined;
+  const minor = (major: number): number => toMinor(major, currency);
+  const price = computeListingPrice(
+    {
+      searchTotal,
+      accommodationItemUpgrade: minor(choice.item.upgradePrice),
+      boardUpgrade: minor(choice.board.upgradePrice),
+      flightUpgrade: minor(item.flightUpgrade),
+      baggageSupplement: minor(item.baggageSupplement),
+    },
+    travellers,
+    currency,
+  );
+  const roomCode = choice.item.items[0]?.accommodationItemCode;
+  const lowest = item.lowestPrice30Days === undefined ? undefined : minor(item.lowestPrice30Days);
+  return {
+    id: item.id,
+    name: item.name,
+    stars: item.category,
+    place: placeOf(item.geography.levels),
+    isFlash: item.isFlashsale,
+    pictures: item.photos.map((photo) => pictureId(photo.url)),
+    rating: ratingOf(item, provider),
+    room: item.accommodationItemDescriptions.find((each) => each.accommodationItemCode === roomCode)?.label ?? '',
+    board: choice.board.label,
+    boardCode: choice.board.boardCode,
+    flight: {
+      from: `${item.flight.outbound.city} ${item.flight.outbound.from}`.trim(),
+      time: item.flight.outbound.takeOffTime,
+      to: item.flight.outbound.to,
+      stops: item.flight.outbound.stops,
+    },
+    hasBag: item.flight.baggageIncluded,
+    perPerson: price.total,
+    total: price.partyTotal,
+    price: toMajor(price.partyTotal, currency),
+    supplements: price.upgradePrice,
+    // A reduction that is none is not claimed.
+    lowest: lowest !== undefined && lowest > price.total ? lowest : undefined,
+    unitsLeft: item.unitsLeft,
+  };
+};
+
+/** Facets in the order of the page, those without options left out. */
+export const facetsOf = (answer: SearchResponse, filters: ListingFilters): readonly FacetView[] => {
+  const order: readonly ListingFilterName[] = ['budget', 'stars', 'guestsrating', 'boards', 'destinations', 'flashsale'];
+  return order.flatMap((name) => {
+    const offered = answer.facets?.[name] ?? [];
+    const known = new Set(offered.map((option) => option.value));
+    // A value of the address that no hotel has must still be removable.
+    const lost = filters[name].filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0 }));
+    const options = [...offered, ...lost];
+    return options.length === 0 ? [] : [{ name, options }];
+  });
+};
+
+/** Where the first cards stand in the small map, in percent from the top left. */
+export const pinsOf = (
+  places: readonly { readonly lat: number; readonly lon: number; readonly price: number }[],
+): readonly { readonly x: number; readonly y: number; readonly price: number }[] => {
+  const lats = places.map((place) => place.lat);
+  const lons = places.map((place) => place.lon);
+  const at = (value: number, all: readonly number[]): number => {
+    const least = Math.min(...all);
+    const span = Math.max(...all) - least;
+    return span === 0 ? 50 : Math.round(20 + ((value - least) / span) * 60);
+  };
+  return places.map(({ lat, lon, price }) => ({ x: at(lon, lons), y: 100 - at(lat, lats), price }));
+};

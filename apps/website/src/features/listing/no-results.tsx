@@ -1,0 +1,60 @@
+import { hasActiveFilters, emptyFilters, LISTING_FILTER_NAMES } from '@escale/domain/filter-query';
+import { Alert } from '@escale/ui/alert';
+import { Button, buttonClass } from '@escale/ui/button';
+import { EmptyState } from '@escale/ui/empty-state';
+import { useRevalidator } from 'react-router';
+import { useMessages } from '../../shared/messages.tsx';
+import { ShopLink } from '../../shared/shop-link.tsx';
+import type { ListingData, ListingState } from './listing-page.server.ts';
+import { modifyHandlers } from './summary-bar.tsx';
+import type { ListingControls } from './use-listing-choice.ts';
+
+interface NoResultsProps {
+  readonly state: ListingState;
+  readonly listing: ListingData | undefined;
+  readonly controls: ListingControls;
+  readonly query: string;
+  readonly incidentId: string | undefined;
+  readonly onModify: () => void;
+}
+
+const NO_FILTERS = emptyFilters(LISTING_FILTER_NAMES);
+
+/** Why there is nothing, and what changes it: other filters, another day, another search, another try. */
+export const NoResults = ({ state, listing, controls, query, incidentId, onModify }: NoResultsProps) => {
+  const t = useMessages();
+  const revalidator = useRevalidator();
+  const modify = (
+    <ShopLink to="sdpSearch" search={query} className={buttonClass({ kind: 'secondary' })} {...modifyHandlers(onModify)}>
+      {t('listing.summary.title')}
+    </ShopLink>
+  );
+  if (state === 'failed' || state === 'expired')
+    return (
+      <>
+        <Alert kind={state === 'failed' ? 'error' : 'warn'} lead={t(`listing.${state}.title`)} isLive>
+          {state === 'failed' ? t('listing.failed.text', { incident: incidentId ?? '' }) : t('listing.expired.text')}
+        </Alert>
+        <p>
+          <Button kind="primary" isLoading={revalidator.state !== 'idle'} onClick={() => void revalidator.revalidate()}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      </>
+    );
+  if (state === 'refused') return <EmptyState title={t('listing.refused.title')} text={t('listing.refused.text')} actions={modify} />;
+  if (listing !== undefined && listing.unfiltered > 0 && hasActiveFilters(controls.filters))
+    return (
+      <EmptyState
+        title={t('listing.empty.filters.title')}
+        text={t('listing.empty.filters.text', { count: listing.unfiltered })}
+        actions={
+          <Button kind="primary" onClick={() => controls.setFilters(NO_FILTERS)}>
+            {t('listing.empty.filters.clear')}
+          </Button>
+        }
+      />
+    );
+  const cause = listing?.reason === 'FULL_FLIGHT' ? 'flight' : 'hotel';
+  return <EmptyState title={t(`listing.empty.${cause}.title`)} text={t(`listing.empty.${cause}.text`)} actions={modify} />;
+};
