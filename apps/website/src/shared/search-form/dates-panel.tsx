@@ -49,7 +49,7 @@ const WEEK = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-0
 /** The calendar with what each day offers: prices where the inventory gives them, demand from the partner's statistics (funnel 2.6, 4.7, 4.10). */
 export const DatesPanel = ({ dates, onChange, onConfirm, availability, prices, window: range, stress, layout }: DatesPanelProps) => {
   const t = useMessages();
-  const { shop, locale, direction, currency, flags: _flags } = useShop();
+  const { shop, locale, direction, currency } = useShop();
   const isChoosingReturn = dates.departure !== null && dates.end === null;
 
   const departures = useMemo(
@@ -117,7 +117,7 @@ export const DatesPanel = ({ dates, onChange, onConfirm, availability, prices, w
       }}
       dayOf={dayOf}
       nameOf={nameOf}
-      monthName={(month) => formatDay(month, shop, 'month')}
+      monthName={(month) => formatDay(month, shop, 'month').replace(/^./u, (letter) => letter.toLocaleUpperCase(locale))}
       weekdays={WEEK.map((day) => ({ short: formatDay(day, shop, 'weekdayName'), long: formatDay(day, shop, 'full').split(/[ ,،]/u)[0] ?? '' }))}
       labels={{ calendar: t('search.dates.label'), previous: t('search.calendar.previous'), next: t('search.calendar.next') }}
       lengthText={lengthText}

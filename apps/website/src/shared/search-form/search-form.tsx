@@ -52,7 +52,6 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
   const base = useId();
   const isSmall = useMedia('(width < 768px)');
   const isMiddle = useMedia('(width < 1024px)');
-  const row = useRef<HTMLDivElement>(null);
   const travellersField = useRef<HTMLButtonElement>(null);
   const lastButton = useRef<HTMLButtonElement>(null);
   const stress = useStress(data.contentPath, open === 'dates');
@@ -180,7 +179,7 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
             </Alert>
           </div>
         )}
-        <div ref={row}>
+        <div ref={form.row}>
           <SearchRow className={clsx(styles['row'], data.cabins.length === 0 && styles['noCabin'])}>
             <PlaceField
               id={`${base}city`}
@@ -233,10 +232,7 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
               icon={<Icon shape={Calendar} size={22} />}
               look={isSmall ? 'stack' : 'row'}
               className={styles['adaptive']}
-              onClick={() => {
-                load();
-                setOpen('dates');
-              }}
+              onClick={form.openDates}
             />
             <SearchField
               ref={travellersField}
@@ -295,7 +291,7 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
           <Popover
             isOpen={open === 'dates'}
             onClose={form.closeDates}
-            triggerRef={row}
+            triggerRef={form.row}
             label={t('search.dates.label')}
             locale={locale}
             width={availability.kind === 'disabled' ? 480 : calendarWidth}

@@ -20,6 +20,9 @@ import { useAvailability, useFilters } from './use-search-data.ts';
 /** What is open over the form. */
 export type OpenPart = 'departureCity' | 'destinationResort' | 'dates' | 'travellers' | 'last' | null;
 
+/** Height of the calendar with six weeks, hint and foot. */
+const CALENDAR_SPACE = 580;
+
 const NO_SEARCHES: readonly LastSearch[] = [];
 
 const isSmallScreen = (): boolean => window.matchMedia('(width < 768px)').matches;
@@ -33,6 +36,7 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
   const [submits, setSubmits] = useState(data.isRefused ? 1 : 0);
   const [open, setOpen] = useState<OpenPart>(null);
   const [isSending, setSending] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
   const cityInput = useRef<HTMLInputElement>(null);
   const destinationInput = useRef<HTMLInputElement>(null);
   const { filters, hasFailed, load } = useFilters(data.contentPath);
@@ -88,10 +92,20 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
     [submits, state, today],
   );
 
+  /** Opens the calendar, with room for it below the row: hung above, its foot would not be seen. */
+  const openDates = (): void => {
+    load();
+    const box = row.current?.getBoundingClientRect();
+    if (box !== undefined && !isSmallScreen()) {
+      const missing = box.bottom + CALENDAR_SPACE - window.innerHeight;
+      if (missing > 0) window.scrollBy({ top: Math.min(missing, Math.max(0, box.top - 8)), behavior: 'instant' });
+    }
+    setOpen('dates');
+  };
   const goTo = (field: FocusField): void => {
     load();
     if (field === 'travelDates') {
-      setOpen('dates');
+      openDates();
       return;
     }
     if (isSmallScreen()) setOpen(field);
@@ -199,6 +213,7 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
     submits,
     banner: formBanner(errors, submits),
     isSending,
+    row,
     cityInput,
     destinationInput,
     filters,
@@ -214,6 +229,7 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
     moveOn,
     submit,
     goTo,
+    openDates,
     refill,
     searches,
     history,
