@@ -31,7 +31,13 @@ export interface CallOptions {
 const DEFAULT_TIMEOUT = 15_000;
 
 const failure = (code: CallFailureCode, status: number, body?: Partial<ErrorBody>): CallFailure => ({
-  ok: false, code, status, errorMessage: body?.errorMessage, fieldErrors: body?.fieldErrors ?? [], incidentId: body?.incidentId, data: body?.data,
+  ok: false,
+  code,
+  status,
+  errorMessage: body?.errorMessage,
+  fieldErrors: body?.fieldErrors ?? [],
+  incidentId: body?.incidentId,
+  data: body?.data,
 });
 
 const codeOfStatus = (status: number): ErrorCode => {
@@ -46,7 +52,11 @@ const errorBodyOf = (answer: unknown): { code?: ErrorCode; body: Partial<ErrorBo
   if (!isRecord(answer)) return { body: {} };
   const code = typeof answer['code'] === 'string' && answer['code'] in ERRORS ? (answer['code'] as ErrorCode) : undefined; // `as`: checked on the left
   const fieldErrors = Array.isArray(answer['fieldErrors'])
-    ? answer['fieldErrors'].flatMap((each): FieldError[] => (isRecord(each) && typeof each['path'] === 'string' && typeof each['messageId'] === 'string' ? [{ path: each['path'], messageId: each['messageId'] }] : []))
+    ? answer['fieldErrors'].flatMap((each): FieldError[] =>
+        isRecord(each) && typeof each['path'] === 'string' && typeof each['messageId'] === 'string'
+          ? [{ path: each['path'], messageId: each['messageId'] }]
+          : [],
+      )
     : [];
   return {
     ...(code === undefined ? {} : { code }),
@@ -64,11 +74,12 @@ const addressOf = (endpoint: Endpoint<unknown, unknown>, base: string, request: 
   const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value ?? ''));
+    return encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   });
   if (endpoint.method !== 'GET') return base + path;
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(key, String(value));
+  for (const [key, value] of Object.entries(rest))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') query.set(key, String(value));
   const text = query.toString();
   return base + path + (text === '' ? '' : `?${text}`);
 };
@@ -78,7 +89,12 @@ const addressOf = (endpoint: Endpoint<unknown, unknown>, base: string, request: 
  * A refused call (4xx, 5xx) is `ok: false` with the service's code; an answer that breaks the contract is `INVALID_ANSWER`.
  * @param base base address of the room, without a trailing slash
  */
-export const callService = async <Request, Response>(endpoint: Endpoint<Request, Response>, base: string, request: NoInfer<Request>, options: CallOptions = {}): Promise<CallResult<Response>> => {
+export const callService = async <Request, Response>(
+  endpoint: Endpoint<Request, Response>,
+  base: string,
+  request: NoInfer<Request>,
+  options: CallOptions = {},
+): Promise<CallResult<Response>> => {
   const timeout = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT);
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
@@ -86,12 +102,20 @@ export const callService = async <Request, Response>(endpoint: Endpoint<Request,
   const hasBody = endpoint.method !== 'GET' && endpoint.body !== 'none';
   if (hasBody) headers['content-type'] = endpoint.body === 'text-json' ? 'text/plain;charset=UTF-8' : 'application/json';
   try {
-    const response = await (options.fetch ?? fetch)(addressOf(endpoint as Endpoint<unknown, unknown>, base, request), { // `as`: only path and method are read
-      method: endpoint.method, headers, signal, ...(hasBody ? { body: JSON.stringify(request) } : {}),
+    const response = await (options.fetch ?? fetch)(addressOf(endpoint as Endpoint<unknown, unknown>, base, request), {
+      // `as`: only path and method are read
+      method: endpoint.method,
+      headers,
+      signal,
+      ...(hasBody ? { body: JSON.stringify(request) } : {}),
     });
     const text = await response.text();
     let answer: unknown;
-    try { answer = text === '' ? undefined : JSON.parse(text); } catch { answer = undefined; }
+    try {
+      answer = text === '' ? undefined : JSON.parse(text);
+    } catch {
+      answer = undefined;
+    }
     if (!response.ok) {
       const { code, body } = errorBodyOf(answer);
       return failure(code ?? codeOfStatus(response.status), response.status, body);

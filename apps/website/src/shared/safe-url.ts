@@ -4,7 +4,7 @@
  */
 export const sameSitePath = (text: string | null | undefined): string | undefined => {
   if (text === null || text === undefined || !text.startsWith('/') || text.startsWith('//')) return undefined;
-  if (/[\\\u0000-\u001f\u007f]/u.test(text)) return undefined;
+  if (/[\\\p{Cc}]/u.test(text)) return undefined;
   const url = URL.parse(text, 'https://same.invalid');
   return url?.origin === 'https://same.invalid' ? url.pathname + url.search + url.hash : undefined;
 };
