@@ -144,7 +144,7 @@ export const DatesPanel = ({ dates, onChange, onConfirm, availability, prices, w
     return (
       <div className={styles['calendarPanel']}>
         <p className={styles['calendarHint']} role="status">
-          {isChoosingReturn ? t('search.calendar.choose.return') : t('search.calendar.choose.departure')}
+          {lengthText ?? (isChoosingReturn ? t('search.calendar.choose.return') : t('search.calendar.choose.departure'))}
         </p>
         {calendar}
         {foot}

@@ -123,6 +123,7 @@ export const PlaceField = ({
             {...common}
             id={`${id}-sheet`}
             look="sheet"
+            icon={<Icon shape={icon} size={22} />}
             onChoose={(suggestion) => {
               sheet.onClose();
               choose(suggestion);
