@@ -7,6 +7,7 @@ export const AREAS = [
   'error',
   'search',
   'listing',
+  'map',
   'hotel',
   'quote',
   'payment',

@@ -31,7 +31,7 @@ export const ROUTES = {
   sdp: { path: 'sdp', module: 'home', areas: ['search'], frame: 'hero' },
   sdpSearch: { path: 'sdp/search', module: 'home', areas: ['search'], frame: 'hero' },
   listing: { path: 'sdp/listing', module: 'listing', areas: ['search', 'listing'], frame: 'plain' },
-  listingMap: { path: 'sdp/listing/map', module: 'listing-map', areas: ['search', 'listing'], frame: 'plain', footer: 'hidden' },
+  listingMap: { path: 'sdp/listing/map', module: 'listing-map', areas: ['map'], frame: 'plain', footer: 'hidden' },
   hotelDescription: { path: 'sdp/hotelDescription/:accommodationId/:code', module: 'hotel-description', areas: ['listing', 'hotel'], frame: 'plain' },
   quote: { path: 'sdp/booking/quote', module: 'quote', areas: ['quote'], frame: 'funnel', step: 1 },
   payment: { path: 'sdp/booking/payment', module: 'payment', areas: ['quote', 'payment'], frame: 'funnel', step: 2, payment: true },

@@ -1,3 +1,3 @@
-export { loader } from '../../features/listing/listing-map-page.server.ts';
-export { ListingMapPage as default } from '../../features/listing/listing-map-page.tsx';
+export { loader } from '../../features/map/map-page.server.ts';
+export { MapPage as default, shouldRevalidate } from '../../features/map/map-page.tsx';
 export { PageError as ErrorBoundary } from '../../features/technical-error/page-error.tsx';

@@ -54,7 +54,7 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs) =
       throw redirect(linkTo(shop.shop, 'hotelDescription', { params: { accommodationId, code: again.value.bookingFlowId }, search }));
     }
   }
-  const hotel = hotelViewOf(accommodation, partner.marketing.productRating, shop.currency);
+  const hotel = hotelViewOf(accommodation, partner.marketing.productRating, shop.currency, shop.language === 'ar' ? '، ' : ', ');
   const canonical = `${origin}${linkTo(shop.shop, 'hotelDescription', { params: { accommodationId, code: '-' } })}`;
   return {
     hotel,

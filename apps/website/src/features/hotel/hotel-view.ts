@@ -46,17 +46,17 @@ export const noteOf = (hotel: Pick<Described, 'providerA' | 'providerB'>, provid
 };
 
 /** Name of the place under the hotel's name, smallest first: "Belle Mare, Île Maurice". */
-export const placeOf = (geography: Described['geography']): string => {
+export const placeOf = (geography: Described['geography'], separator = ', '): string => {
   const of = (level: string): string | undefined => geography.levels.find((each) => each.level === level)?.label;
-  return [...new Set([of('DISTRICT'), of('RESORT'), of('COUNTRY')].filter((label) => label !== undefined && label !== ''))].join(', ');
+  return [...new Set([of('DISTRICT'), of('RESORT'), of('COUNTRY')].filter((label) => label !== undefined && label !== ''))].join(separator);
 };
 
 /** What the page shows of a hotel; amounts in minor units. */
-export const hotelViewOf = (hotel: Described, provider: string, currency: string) => ({
+export const hotelViewOf = (hotel: Described, provider: string, currency: string, separator = ', ') => ({
   id: hotel.id,
   name: hotel.name,
   category: hotel.category,
-  place: placeOf(hotel.geography),
+  place: placeOf(hotel.geography, separator),
   country: hotel.geography.levels.find(({ level }) => level === 'COUNTRY')?.code,
   gps: hotel.gps,
   photos: hotel.photos.map(({ url }) => url),

@@ -1,0 +1,64 @@
+import { sdpQuote } from '@escale/contract/sdp';
+import { countFilterValues, formatFilters, LISTING_FILTER_NAMES, parseFilters } from '@escale/domain/filter-query';
+import { countTravellers } from '@escale/domain/party';
+import { completeSearchQuery, formatSearchQuery, parseSearchQuery } from '@escale/domain/search-query';
+import { parseSort } from '@escale/domain/sort';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { callService } from '../../shared/call-service.ts';
+import { landWithin } from '../../shared/land.server.ts';
+import { linkTo } from '../../shared/links.ts';
+import { shopContextOf } from '../../shared/request-context.ts';
+import { searchRequestOf } from '../../shared/search-request.ts';
+import { boundsOfHotels, mapHotelsOf, widen } from './map-view.ts';
+
+/** Every hotel of the filtered set, as the contract's largest view gives it. */
+const ALL = 2000;
+/** Half a window's width of sea and land on each side of the hotels, at least about 150 km. */
+const AROUND = { share: 0.6, least: 1.5 };
+
+/** Hotels of the search with their prices, and the land around them: the map of the listing (readings 6.1 row 2). */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const { shop, services, device, fetch, partner } = shopContextOf(context);
+  const { searchParams } = new URL(request.url);
+  const complete = completeSearchQuery(parseSearchQuery(searchParams));
+  if (!complete.ok) throw redirect(linkTo(shop.shop, 'sdpSearch'));
+  const { query } = complete;
+  const filters = parseFilters(searchParams, LISTING_FILTER_NAMES);
+  const sort = parseSort(searchParams.get('sort')) ?? undefined;
+  const search = formatSearchQuery(query);
+  const list = [search, formatFilters(filters, LISTING_FILTER_NAMES), sort === undefined ? '' : `sort=${sort}`].filter((part) => part !== '').join('&');
+  const wanted = Object.fromEntries(LISTING_FILTER_NAMES.map((name) => [name, [...filters[name]]])) as Record<(typeof LISTING_FILTER_NAMES)[number], string[]>; // `as`: fromEntries forgets that every name is there
+  const answer = await callService(
+    sdpQuote,
+    services.quote,
+    searchRequestOf(query, shop, { size: ALL, filters: wanted, ...(sort === undefined ? {} : { sort }) }),
+    {
+      device,
+      fetch,
+      signal: request.signal,
+    },
+  );
+  const travellers = countTravellers(query.occupancies);
+  const trip = { departureDate: query.departureDate, endDate: query.endDate, travellers, rooms: query.occupancies.length };
+  const base = { search, list, filterCount: countFilterValues(filters), trip };
+  if (!answer.ok || answer.value.status === 'TECHNICAL_FAILURE' || answer.value.status === 'BAD_REQUEST') return { ...base, kind: 'failed' as const };
+  const currency = answer.value.currency ?? shop.currency;
+  const hotels = mapHotelsOf(answer.value, { travellers, currency, boardFilter: filters.boards, provider: partner.marketing.productRating });
+  const bounds = boundsOfHotels(hotels);
+  const code = answer.value.bookingFlowId;
+  if (bounds === undefined || code === undefined) return { ...base, kind: 'empty' as const };
+  const window = widen(bounds, AROUND.share, AROUND.least);
+  const first = answer.value.packages?.accommodationsList[0];
+  return {
+    ...base,
+    kind: 'hotels' as const,
+    code,
+    currency,
+    hotels,
+    bounds,
+    window,
+    // A step of the drawing is about a pixel when the whole window is in sight.
+    land: landWithin(window, Math.max(0.003, (window.east - window.west) / 2500)),
+    names: { from: first?.flight.outbound.city ?? '', to: first?.geography.levels.find((level) => level.code === query.destinationResortCode)?.label ?? '' },
+  };
+};
