@@ -48,7 +48,11 @@ export function Carousel({ pictures, label, labels, positionText, isRtl, sizes, 
   const [isStarted, setStarted] = useState(false);
   const [selected, setSelected] = useState(0);
   const [hasMoved, setMoved] = useState(false);
+  const [hasScripts, setScripts] = useState(false);
   const count = pictures.length;
+
+  // Arrows and dots do nothing without scripts, and would be a third of a card's markup.
+  useEffect(() => setScripts(true), []);
 
   useEffect(() => {
     const element = viewport.current;
@@ -95,7 +99,7 @@ export function Carousel({ pictures, label, labels, positionText, isRtl, sizes, 
         </div>
       </div>
       {children}
-      {count > 1 && (
+      {hasScripts && count > 1 && (
         <>
           <IconButton
             isRound

@@ -4,23 +4,18 @@ import { formatMoney, formatNumber, formatPercent } from '@escale/i18n/format';
 import { buttonClass } from '@escale/ui/button';
 import { Card, cardControlClass, cardLinkClass, cardPictureClass } from '@escale/ui/card';
 import { Carousel } from '@escale/ui/carousel';
-import { FactList } from '@escale/ui/fact-list';
 import { Icon } from '@escale/ui/icon';
 import { PriceBlock, type ProvenReduction } from '@escale/ui/price-block';
 import { RatingBadge, Suns } from '@escale/ui/rating';
-import { Stars } from '@escale/ui/stars';
 import { Tag } from '@escale/ui/tag';
 import { clsx } from 'clsx';
-import BedDouble from 'lucide-react/icons/bed-double';
-import Luggage from 'lucide-react/icons/luggage';
-import Plane from 'lucide-react/icons/plane';
-import Utensils from 'lucide-react/icons/utensils';
 import Zap from 'lucide-react/icons/zap';
 import { track } from '../../shared/analytics.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { pictureSources } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
+import { CardFacts, CardStars, type FactIcon } from './card-icons.tsx';
 import styles from './hotel-card.module.css';
 import type { CardView } from './listing-view.ts';
 
@@ -35,6 +30,8 @@ interface HotelCardProps {
 }
 
 const SIZES = '(width >= 1024px) 312px, (width >= 768px) 248px, 100vw';
+/** A card is never wider than the second of the three files. */
+const CARD_WIDTHS = 2;
 /** From this number on, units left say nothing. */
 const FEW_UNITS = 4;
 
@@ -49,7 +46,7 @@ export const HotelCard = ({ card, code, currency, query, isFirst }: HotelCardPro
         <div className={clsx(styles['picture'], cardPictureClass, cardControlClass)}>
           <Carousel
             pictures={card.pictures.map((picture) => ({
-              sources: pictureSources(picture, 'wide', prefix),
+              sources: pictureSources(picture, 'wide', prefix).slice(0, CARD_WIDTHS),
               width: 3,
               height: 2,
               alt: t('listing.card.photo', { name }),
@@ -73,7 +70,7 @@ export const HotelCard = ({ card, code, currency, query, isFirst }: HotelCardPro
         </div>
         <div className={styles['facts']}>
           <p className={styles['place']}>
-            {card.stars > 0 && <Stars count={card.stars} label={t('common.stars', { count: card.stars })} size={14} />}
+            {card.stars > 0 && <CardStars count={card.stars} label={t('common.stars', { count: card.stars })} />}
             <span>{card.place}</span>
           </p>
           <h3 className="t-4">
@@ -82,7 +79,7 @@ export const HotelCard = ({ card, code, currency, query, isFirst }: HotelCardPro
             </ShopLink>
           </h3>
           <Rating rating={card.rating} />
-          <FactList facts={useFacts(card)} />
+          <CardFacts facts={useFacts(card)} />
           {card.unitsLeft !== undefined && card.unitsLeft < FEW_UNITS && (
             <p className={styles['units']}>{t('listing.card.units', { count: card.unitsLeft })}</p>
           )}
@@ -103,13 +100,13 @@ export const HotelCard = ({ card, code, currency, query, isFirst }: HotelCardPro
   );
 };
 
-const useFacts = ({ room, board, flight, hasBag }: CardView) => {
+const useFacts = ({ room, board, flight, hasBag }: CardView): readonly { readonly icon: FactIcon; readonly text: string }[] => {
   const t = useMessages();
   return [
-    { id: 'room', shape: BedDouble, text: room },
-    { id: 'board', shape: Utensils, text: board },
-    { id: 'flight', shape: Plane, text: t('listing.card.flight', flight) },
-    { id: 'bag', shape: Luggage, text: t(hasBag ? 'listing.card.bag' : 'listing.card.nobag') },
+    { icon: 'room', text: room },
+    { icon: 'board', text: board },
+    { icon: 'flight', text: t('listing.card.flight', flight) },
+    { icon: 'bag', text: t(hasBag ? 'listing.card.bag' : 'listing.card.nobag') },
   ];
 };
 

@@ -6,6 +6,7 @@ import { CardSkeleton, SkeletonRegion } from '@escale/ui/skeleton';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
+import { CardIcons } from './card-icons.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import styles from './results.module.css';
 import type { ListingData } from './listing-page.server.ts';
@@ -32,6 +33,7 @@ export const Results = ({ listing, controls, query }: { readonly listing: Listin
   const rest = Math.min(ACCOMMODATIONS_PAGE_SIZE, total - cards.length);
   return (
     <>
+      <CardIcons />
       <ul className={styles['list']} aria-label={t('listing.results')}>
         {entries.map((entry) =>
           entry.kind === 'product' ? (
