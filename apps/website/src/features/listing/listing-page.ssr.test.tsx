@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { pageMarkup } from '../../testing/page-markup.tsx';
+import { aHotel } from './listing-fixture.ts';
+import { ListingPage } from './listing-page.tsx';
+import { cardOf } from './listing-view.ts';
+
+const QUERY = 'departureCityCode=PAR&destinationResortCode=BMA&departureDate=2027-01-13&endDate=2027-01-20&duration=7&cabin=ECONOMY&occupancies=2';
+const GIVEN = { searchTotal: 200_100, travellers: 2, currency: 'EUR', boardFilter: [], provider: 'TRIP_ADVISOR' } as const;
+const FORM = { cities: [], destinations: [], cabins: [], initial: { city: null, destination: null, query: {} }, contentPath: '', isRefused: false };
+
+const listing = {
+  code: '7d1c4a52-7f2b-4f3c-9d55-1d8f4e2f7a10',
+  currency: 'EUR',
+  nights: 7,
+  departureDate: '2027-01-13',
+  cards: [cardOf(aHotel({ lowestPrice30Days: 1300 }), GIVEN), cardOf(aHotel({ id: 'H00002', name: 'Anse Vermeille', isFlashsale: true }), GIVEN)],
+  pins: [],
+  promoted: [{ code: 'P', position: 1, title: 'Grand Baie', subtitle: 'Côté nord', picture: 'lagoon-003', productUrl: '/fr-FR/sdp/search', labelCta: 'Voir' }],
+  facets: [{ name: 'stars', options: [{ value: '4', label: '4', count: 2 }] }],
+  sort: 'priceAscendant',
+  total: 45,
+  unfiltered: 45,
+  strip: [{ day: '2027-01-13', label: 'mer. 13', price: 100_100, isLeast: true, query: QUERY }],
+  reason: 'SUCCESS',
+  provider: 'TRIP_ADVISOR',
+  summary: { places: ['Paris', 'Belle Mare'], dates: '13 – 20 janvier', travellers: 2, rooms: 1, cabin: 'Économique' },
+};
+
+const markup = (shop: string, changes: Readonly<Record<string, unknown>> = {}): string =>
+  pageMarkup(
+    ListingPage,
+    { state: 'found', form: FORM, hero: undefined, query: QUERY, incidentId: 'AB12-CD34', listing, ...changes },
+    { shop, areas: ['search', 'listing'] },
+  );
+
+describe('the listing as the server sends it', () => {
+  const html = markup('fr-FR');
+
+  it('leads from a card to its quote with the price that was shown, and from the name to the description', () => {
+    expect(html).toContain(`/fr-FR/sdp/booking/quote?code=${listing.code}&amp;accommodationId=H00001&amp;boardCode=BB&amp;price=2001`);
+    expect(html).toContain(`/fr-FR/sdp/hotelDescription/H00001/${listing.code}?`);
+  });
+
+  it('puts the total and the proof of a reduction beside its price', () => {
+    expect(html).toContain('Plus bas prix des 30 derniers jours');
+    expect(html).toContain('2\u202f001\u00a0€');
+  });
+
+  it('says what is advertised', () => {
+    expect(html).toContain('Sponsorisé');
+  });
+
+  it('shows more by a link, so that it works without scripts', () => {
+    expect(/<a[^>]*href="[^"]*size=22"[^>]*>/u.test(html)).toBe(true);
+  });
+
+  it.each(['failed', 'expired', 'refused'])('says what to do when the search has %s', (state) => {
+    const text = markup('fr-FR', { state, listing: undefined });
+    expect(text).toMatch(/Réessayer|Modifier la recherche/u);
+    expect(text).not.toContain('<article');
+  });
+
+  it.each(['en-GB', 'de-DE', 'ar-AE'])('speaks every word in %s', (shop) => {
+    expect([...markup(shop).matchAll(/>((?:listing|search|common)\.[a-z.]+)</giu)].map((match) => match[1])).toEqual([]);
+  });
+});

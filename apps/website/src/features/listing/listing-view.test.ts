@@ -1,0 +1,82 @@
+import { emptyFilters, LISTING_FILTER_NAMES } from '@escale/domain/filter-query';
+import { describe, expect, it } from 'vitest';
+import { aHotel } from './listing-fixture.ts';
+import { cardOf, facetsOf, pictureId, pinsOf, placeOf } from './listing-view.ts';
+
+const GIVEN = { searchTotal: 200_100, travellers: 2, currency: 'EUR', boardFilter: [], provider: 'TRIP_ADVISOR' } as const;
+
+describe('a result card', () => {
+  it('shows the price per person rounded up, and the exact total that the quote will be asked for', () => {
+    expect(cardOf(aHotel(), GIVEN)).toMatchObject({
+      perPerson: 100_100,
+      total: 200_100,
+      price: 2001,
+      room: 'Suite Terrasse',
+      board: 'Petit déjeuner',
+      boardCode: 'BB',
+    });
+  });
+
+  it('shows the cheapest room with the board that is filtered for', () => {
+    expect(cardOf(aHotel(), { ...GIVEN, boardFilter: ['HB'] })).toMatchObject({ boardCode: 'HB', total: 218_100, price: 2181 });
+  });
+
+  it('lists supplements, each only when it costs something', () => {
+    expect(cardOf(aHotel({ flightUpgrade: 64 }), GIVEN)?.supplements).toEqual([{ label: 'FLIGHT_SUPPLEMENT', amount: 3200 }]);
+  });
+
+  it('claims a reduction only when the recorded price is above the price of today', () => {
+    expect(cardOf(aHotel({ lowestPrice30Days: 1200 }), GIVEN)?.lowest).toBe(120_000);
+    expect(cardOf(aHotel({ lowestPrice30Days: 1001 }), GIVEN)?.lowest).toBeUndefined();
+  });
+
+  it('is none when the hotel has nothing to sell', () => {
+    expect(cardOf(aHotel({ accommodationItems: [] }), GIVEN)).toBeUndefined();
+  });
+
+  it('shows the rating of the partner’s provider, and none that is too low to show', () => {
+    const hotel = aHotel({ providerB: { recommendation: 96, averageRating: 5.6, countReviews: 40, ratingFilterValues: ['90'] } });
+    expect(cardOf(hotel, GIVEN)?.rating).toEqual({ kind: 'A', value: 4.6, count: 512 });
+    expect(cardOf(hotel, { ...GIVEN, provider: 'HOLIDAY_CHECK' })?.rating).toEqual({ kind: 'B', value: 5.6, recommendation: 96, count: 40 });
+    expect(cardOf(aHotel({ providerA: { rating: 2.9, reviewsCount: 3, ratingFilterValues: [] } }), GIVEN)?.rating).toBeUndefined();
+  });
+});
+
+describe('what else the listing reads from an answer', () => {
+  it('names the two narrowest places, the narrowest first, each once', () => {
+    expect(placeOf([{ label: 'Maurice' }, { label: 'Belle Mare' }, { label: 'Palmar' }])).toBe('Palmar · Belle Mare');
+    expect(placeOf([{ label: 'Palma' }, { label: 'Palma' }])).toBe('Palma');
+  });
+
+  it('keeps a chosen value that no hotel has, so that it can be removed', () => {
+    const filters = { ...emptyFilters(LISTING_FILTER_NAMES), stars: ['2'] };
+    const facets = facetsOf({ status: 'SUCCESS', specialOffer: false, facets: { stars: [{ value: '4', label: '4', count: 3 }], boards: [] } }, filters);
+    expect(facets).toEqual([
+      {
+        name: 'stars',
+        options: [
+          { value: '4', label: '4', count: 3 },
+          { value: '2', label: '2', count: 0 },
+        ],
+      },
+    ]);
+  });
+
+  it('finds a picture’s id in the address of any of its files', () => {
+    expect(['/pictures/hotel-014-wide-1440.avif', '/pictures/beach-001-hero-2880.avif', 'lagoon-003'].map(pictureId)).toEqual([
+      'hotel-014',
+      'beach-001',
+      'lagoon-003',
+    ]);
+  });
+
+  it('puts the north on top of the small map, and a single hotel in its middle', () => {
+    const [north, south] = pinsOf([
+      { lat: 40, lon: 2, price: 1 },
+      { lat: 39, lon: 3, price: 2 },
+    ]);
+    expect(north).toEqual({ x: 20, y: 20, price: 1 });
+    expect(south).toEqual({ x: 80, y: 80, price: 2 });
+    expect(pinsOf([{ lat: 40, lon: 2, price: 1 }])).toEqual([{ x: 50, y: 50, price: 1 }]);
+  });
+});
