@@ -106,6 +106,7 @@ export const TravellersPanel = ({ rooms, onChange, onConfirm, country, showsErro
           mostChildren: Math.max(room.children.length, room.children.length + MAXIMUM_PASSENGERS - total),
         })}
         birthdateLabels={{ day: t('search.birthdate.day'), month: t('search.birthdate.month'), year: t('search.birthdate.year') }}
+        birthdatePlaceholders={{ day: t('search.birthdate.day.hint'), year: t('search.birthdate.year.hint') }}
         months={Array.from({ length: 12 }, (_, at) => ({
           value: String(at + 1),
           label: formatDay(`2024-${String(at + 1).padStart(2, '0')}-01`, shop, 'monthName'),
