@@ -96,11 +96,20 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
   const flight = quote.flights?.find((each) => each.code === selection.flightCode);
   const rooms = <RoomsSection key="rooms" quote={quote} selection={selection} pricing={pricing} onChoose={choose} />;
   const boards = <BoardsSection key="boards" quote={quote} selection={selection} pricing={pricing} onChoose={choose} />;
-  const priceCard = <PriceCard quote={quote} breakdown={breakdown.breakdown} pricing={pricing} announcement={announcement} now={loaded.now} />;
   const continueButton = (size: 'md' | 'lg') => (
     <Button type="submit" name="intent" value="continue" kind="cta" size={size} isFullWidth isLoading={isBusy} form="quote-form">
       {t('quote.continue')}
     </Button>
+  );
+  const priceCard = (
+    <PriceCard
+      quote={quote}
+      breakdown={breakdown.breakdown}
+      pricing={pricing}
+      announcement={announcement}
+      now={loaded.now}
+      action={<div className={styles['continue']}>{continueButton('lg')}</div>}
+    />
   );
   return (
     <div className={`${styles['grid'] ?? ''} ${stickyBarSpaceClass}`}>
@@ -134,7 +143,6 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
         <TripCard quote={quote} isDirect={flight !== undefined && flight.outbound.legs.length === 1 && flight.inbound.legs.length === 1} />
         <div className={styles['price']}>
           {priceCard}
-          <div className={styles['continue']}>{continueButton('lg')}</div>
           <p className={styles['after']}>
             {loaded.listing !== undefined && (
               <ShopLink to="listing" search={loaded.listing} className={linkClass()}>

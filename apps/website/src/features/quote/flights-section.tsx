@@ -3,6 +3,7 @@ import {
   DEFAULT_FLIGHT_SORT,
   FLIGHT_SORTS,
   firstFlightsPageSize,
+  hasFlightFilters,
   listFlights,
   nextFlightsPageSize,
   NO_FLIGHT_FILTERS,
@@ -12,15 +13,19 @@ import {
 } from '@escale/domain/flights-list';
 import { formatDay } from '@escale/i18n/format';
 import { Disclosure } from '@escale/ui/accordion';
+import { Alert } from '@escale/ui/alert';
 import { Button } from '@escale/ui/button';
-import { Chip, ChipRow } from '@escale/ui/chip';
+import { Chip, ChipRow, MenuChip } from '@escale/ui/chip';
 import { AirlineTile, FlightOption, FlightTimeline } from '@escale/ui/flight-row';
 import { Icon } from '@escale/ui/icon';
+import { preloadOverlay } from '@escale/ui/overlays';
 import { Tag } from '@escale/ui/tag';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
+import { FlightFiltersDrawer } from './flight-filters.tsx';
 import { legTexts, TAG_IDS, timelineOf, WARNING_IDS } from './flight-texts.ts';
 import type { ChoiceKey } from './quote-selection.ts';
 import { useDifference, type Pricing } from './use-difference.ts';
@@ -39,7 +44,8 @@ export const FlightsSection = ({ quote, selection, pricing, onChoose }: FlightsP
   const flights = quote.flights ?? [];
   const firstPage = firstFlightsPageSize(quote.taggedFlightsNumber ?? 0);
   const [sort, setSort] = useState<FlightSort>(DEFAULT_FLIGHT_SORT);
-  const [filters] = useState<FlightFilters>(NO_FLIGHT_FILTERS);
+  const [filters, setFilters] = useState<FlightFilters>(NO_FLIGHT_FILTERS);
+  const [isFiltering, setFiltering] = useState(false);
   const [pageSize, setPageSize] = useState(firstPage);
   const listed = listFlights(flights, { sort, filters, cabin: quote.trip?.cabin.code ?? 'ECONOMY' });
   const page = listed.slice(0, pageSize);
@@ -64,7 +70,40 @@ export const FlightsSection = ({ quote, selection, pricing, onChoose }: FlightsP
               {t(`quote.flights.sort.${each}`)}
             </Chip>
           ))}
+          <MenuChip
+            icon={<Icon shape={SlidersHorizontal} size={16} />}
+            isOn={hasFlightFilters(filters)}
+            isOpen={isFiltering}
+            onPointerEnter={() => {
+              preloadOverlay('modal');
+            }}
+            onClick={() => {
+              setFiltering(true);
+            }}
+          >
+            {t('quote.flights.filter')}
+          </MenuChip>
         </ChipRow>
+      )}
+      <FlightFiltersDrawer
+        flights={flights}
+        filters={filters}
+        currency={pricing.currency}
+        cabin={quote.trip?.cabin}
+        isOpen={isFiltering}
+        onChange={setFilters}
+        onReset={(none) => {
+          setFilters(none);
+          setPageSize(firstPage);
+        }}
+        onClose={() => {
+          setFiltering(false);
+        }}
+      />
+      {listed.length === 0 && (
+        <Alert lead={t('quote.flights.none.title')} isLive>
+          {t('quote.flights.none.text')}
+        </Alert>
       )}
       <fieldset>
         <legend className="visually-hidden">{t('quote.flights.title')}</legend>

@@ -13,6 +13,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import Phone from 'lucide-react/icons/phone';
 import Plane from 'lucide-react/icons/plane';
 import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
 import { useMessages, type Translate } from '../../shared/messages.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
@@ -76,12 +77,14 @@ interface PriceCardProps {
   readonly announcement: string;
   /** Epoch milliseconds of the server. */
   readonly now: number;
+  /** The next step, below the total. */
+  readonly action?: ReactNode;
   /** Inside a sheet: no frame, no title, no phone. */
   readonly isBare?: boolean;
 }
 
 /** The price line by line, what is paid at the hotel apart, how long it stands, and who to call. */
-export const PriceCard = ({ quote, breakdown, pricing, announcement, now, isBare = false }: PriceCardProps) => {
+export const PriceCard = ({ quote, breakdown, pricing, announcement, now, action, isBare = false }: PriceCardProps) => {
   const t = useMessages();
   const shell = useShop();
   const { shop } = shell;
@@ -110,8 +113,9 @@ export const PriceCard = ({ quote, breakdown, pricing, announcement, now, isBare
       taxes={breakdown.localTaxes > 0 ? t('quote.price.taxes.local', { amount: money(breakdown.localTaxes) }) : t('quote.price.taxes')}
       announcement={announcement}
     >
+      {action}
       {!isBare && endsAt > now && (
-        <p className="t-xs t-muted">
+        <p className={`t-xs t-muted ${styles['held'] ?? ''}`}>
           <Countdown
             endsAt={endsAt}
             renderedAt={now}
