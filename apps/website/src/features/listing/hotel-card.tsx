@@ -29,7 +29,7 @@ interface HotelCardProps {
   readonly isFirst: boolean;
 }
 
-const SIZES = '(width >= 1024px) 312px, (width >= 768px) 248px, 100vw';
+const SIZES = '(min-width: 768px) 312px, 100vw';
 /** A card is never wider than the second of the three files. */
 const CARD_WIDTHS = 2;
 /** From this number on, units left say nothing. */

@@ -18,7 +18,7 @@ export const PromotedCard = ({ item }: { readonly item: Promoted }) => {
   if (href === undefined) return null;
   const className = clsx(linkClass('alone'), cardLinkClass);
   return (
-    <Card as="aside" isLink className={styles['card']} aria-label={t('listing.promoted')}>
+    <Card isLink className={styles['card']}>
       <div className={styles['grid']}>
         <div className={clsx(styles['picture'], cardPictureClass)}>
           <ShopPicture picture={item.picture} alt="" isCover sizes="(width >= 768px) 312px, 100vw" />

@@ -54,8 +54,8 @@ export const SummaryBar = ({
   readonly onOpen: () => void;
 }) => {
   const t = useMessages();
+  const { direction } = useShop();
   const party = summary === undefined ? '' : t('listing.summary.party', { travellers: summary.travellers, rooms: summary.rooms });
-  // The arrow follows the reading direction of the text around it.
   return (
     <div className={styles['bar']}>
       <div className={clsx('container', styles['inside'])}>
@@ -68,7 +68,7 @@ export const SummaryBar = ({
                 <span className={styles['places']}>
                   {summary.places.map((place, at) => (
                     <span key={place}>
-                      {at > 0 && <span aria-hidden> → </span>}
+                      {at > 0 && <span aria-hidden>{direction === 'rtl' ? '← ' : '→ '}</span>}
                       <bdi>{place}</bdi>{' '}
                     </span>
                   ))}

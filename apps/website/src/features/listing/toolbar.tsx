@@ -26,9 +26,11 @@ export const Toolbar = ({
   const t = useMessages();
   return (
     <div className={styles['toolbar']}>
-      <h2 className={styles['count']} role="status">
-        <b>{t('listing.count', { count: listing.total })}</b>
-        {isFiltered && <span className={styles['of']}> {t('listing.count.of', { count: listing.unfiltered })}</span>}
+      <h2 className={styles['count']}>
+        <span role="status">
+          <b>{t('listing.count', { count: listing.total })}</b>
+          {isFiltered && <span className={styles['of']}> {t('listing.count.of', { count: listing.unfiltered })}</span>}
+        </span>
       </h2>
       <Ranking />
       <SortMenu listing={listing} controls={controls} />
