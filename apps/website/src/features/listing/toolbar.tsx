@@ -112,8 +112,15 @@ const SortMenu = ({ listing, controls }: { readonly listing: ListingData; readon
       >
         <fieldset>
           <legend className="visually-hidden">{t('listing.sort.title')}</legend>
+          {/* A press closes the list; arrow keys, which choose as they move, don't. */}
           {OFFERED_SORTS.map((sort) => (
-            <RadioField key={sort} name="sort" checked={sort === active} onChange={() => controls.setSort(sort)}>
+            <RadioField
+              key={sort}
+              name="sort"
+              checked={sort === active}
+              onChange={() => controls.setSort(sort)}
+              onClick={(event) => event.detail > 0 && setOpen(false)}
+            >
               {t(`listing.sort.${sort}`)}
             </RadioField>
           ))}
