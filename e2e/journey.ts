@@ -88,16 +88,39 @@ export const expectAccessible = async (page: Page, at: string): Promise<void> =>
   expect.soft(told, `accessibility of ${at}`).toEqual([]);
 };
 
+/** Layout shifts of a document: their sum, and what moved. */
+export interface Shifts {
+  readonly sum: number;
+  readonly moved: readonly string[];
+}
+
 /** Adds up layout shifts from the first paint of every document the page loads from now on. */
-export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
+export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> => {
   await page.addInitScript(() => {
-    const shifts = { sum: 0 };
+    const shifts: { sum: number; moved: string[] } = { sum: 0, moved: [] };
     Reflect.set(globalThis, 'journeyShifts', shifts);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (Reflect.get(entry, 'hadRecentInput') !== true) shifts.sum += Number(Reflect.get(entry, 'value'));
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+        shifts.sum += Number(Reflect.get(entry, 'value'));
+        for (const source of Array.from<{ node?: Node; previousRect: DOMRect; currentRect: DOMRect }>(Reflect.get(entry, 'sources') ?? []))
+          shifts.moved.push(
+            `${source.node instanceof Element ? `${source.node.tagName} ${source.node.className} ${source.node.id}` : (source.node?.textContent ?? '?')} ${source.previousRect.top}+${source.previousRect.height} → ${source.currentRect.top}+${source.currentRect.height}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => Number(Reflect.get(Object(Reflect.get(globalThis, 'journeyShifts')), 'sum')));
+  return () =>
+    page.evaluate(() => {
+      const { sum = 0, moved = [] } = Object(Reflect.get(globalThis, 'journeyShifts')) as Partial<Shifts>; // as: set by the script above
+      return { sum, moved };
+    });
+};
+
+/** Nothing moved by itself since the document came (less than a hundredth of the screen). */
+export const expectSteady = async (shifts: () => Promise<Shifts>, at: string): Promise<void> => {
+  const { sum, moved } = await shifts();
+  expect.soft(sum, `layout shifts on ${at}: ${moved.join('; ')}`).toBeLessThan(0.01);
 };
 
 const post = async <Answer>(page: Page, path: string, data: unknown, device: string): Promise<Answer> => {

@@ -20,9 +20,20 @@ export default defineConfig({
     baseURL: `http://af.localhost:${port}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    // Panels stand still as soon as they are open.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {
@@ -33,6 +44,14 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: data, STAGE: 'test', LOG_LEVEL: 'warn', NODE_ENV: 'production', UNIVERSE_SCALE: process.env['E2E_SCALE'] ?? '0.1' },
+    env: {
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: data,
+      STAGE: 'test',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      UNIVERSE_SCALE: process.env['E2E_SCALE'] ?? '0.1',
+    },
   },
 });

@@ -1,0 +1,49 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { dayIn, expectSteady, FRANCE, holdTrip, openPayment, originOf, SERVICES, watchShifts } from './journey.ts';
+
+/** Budgets in bytes: scripts as Brotli sends them, the listing's HTML as it is parsed. */
+const FIRST_LOAD_SCRIPTS = 130_000;
+const LISTING_HTML = 90_000;
+
+const listing = (days: number): string =>
+  `/fr-FR/sdp/listing?${new URLSearchParams({ departureCityCode: 'PAR', destinationResortCode: 'PMI', departureDate: dayIn(days), endDate: dayIn(days + 7), duration: '7', cabin: 'ECONOMY', occupancies: '2' }).toString()}`;
+
+const scriptsOf = (html: string): readonly string[] => [
+  ...new Set([...html.matchAll(/(?:modulepreload" href=|from |import |src=)"(\/assets\/[^"]+\.js)"/gu)].map((match) => match[1] ?? '')),
+];
+
+for (const [page, path] of [
+  ['home', '/fr-FR'],
+  ['listing', listing(60)],
+] as const)
+  test(`${page} loads no more scripts at first than its budget`, async ({ request }) => {
+    const address = `${SERVICES}${path}${path.includes('?') ? '&' : '?'}brand=AF`;
+    const html = await (await request.get(address)).text();
+    const scripts = scriptsOf(html);
+    // A page that names none has lost them: there would be nothing to measure.
+    expect(scripts.length).toBeGreaterThan(2);
+    let sum = 0;
+    for (const script of scripts) sum += brotliCompressSync(await (await request.get(`${SERVICES}${script}`)).body()).length;
+    expect(sum).toBeLessThanOrEqual(FIRST_LOAD_SCRIPTS);
+  });
+
+test('a listing of twenty hotels is light', async ({ page }) => {
+  const answer = await page.goto(`${originOf('AF')}${listing(60)}`);
+  const html = (await answer?.body()) ?? Buffer.alloc(0);
+  await expect(page.locator('main article a[href*="/sdp/booking/quote?"]').first()).toBeVisible();
+  expect(html.length).toBeLessThanOrEqual(LISTING_HTML);
+});
+
+for (const width of [375, 1440])
+  test(`nothing moves while home, listing and payment load at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const code = await holdTrip(page, FRANCE);
+    const shifts = await watchShifts(page);
+    await page.goto(`${originOf('AF')}/fr-FR`, { waitUntil: 'networkidle' });
+    await expectSteady(shifts, 'home');
+    await page.goto(`${originOf('AF')}${listing(60)}`, { waitUntil: 'networkidle' });
+    await expectSteady(shifts, 'listing');
+    await openPayment(page, FRANCE, code);
+    await expectSteady(shifts, 'payment');
+  });
