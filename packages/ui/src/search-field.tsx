@@ -9,7 +9,7 @@ type SearchFieldProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'
   readonly isEmpty?: boolean;
   readonly isOpen?: boolean;
   readonly error?: ReactNode;
-  /** `row`: 62 in the white row; `stack`: 56 with an icon. */
+  /** `row`: 62 in the white row, as in the stack on small screens; `stack`: 56 with an icon. */
   readonly look?: 'row' | 'stack';
   readonly icon?: ReactNode;
   readonly end?: ReactNode;
@@ -31,7 +31,7 @@ export function SearchField({ label, value, isEmpty = false, isOpen, error, look
         type="button"
         className={clsx(styles['field'], styles[look], isOpen && styles['open'], Boolean(error) && styles['invalid'])}
       >
-        {icon && look === 'stack' ? <span className={styles['icon']}>{icon}</span> : null}
+        {icon ? <span className={styles['icon']}>{icon}</span> : null}
         <span className={styles['words']}>
           <span className={styles['label']}>{label}</span>
           <span className={clsx(styles['value'], isEmpty && styles['empty'])}>{value}</span>
