@@ -152,6 +152,7 @@ export const HotelsOnMap = ({ hotels, bounds, window: drawn, land, currency, cod
         isStill={!consent.isGiven}
         onSelect={(id) => {
           select(id);
+          setSheet('peek');
           document.querySelector(`#hotel-${CSS.escape(id)}`)?.scrollIntoView({ block: 'nearest' });
         }}
       >
