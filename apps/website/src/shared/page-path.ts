@@ -4,10 +4,10 @@ export const pathAfterShop = (pathname: string, prefix = ''): string => {
   return inside.replaceAll(/^\/+|\/+$/gu, '').split('/').slice(1).join('/');
 };
 
-/** The first segment after the prefix: the shop, when it is one. */
+/** The first segment after the prefix: the shop, when it is one. The router asks for the data of a shop's root at `/{shop}.data`. */
 export const shopSegment = (pathname: string, prefix = ''): string => {
   const inside = prefix !== '' && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
-  return inside.replace(/^\/+/u, '').split('/')[0] ?? '';
+  return inside.replace(/^\/+/u, '').split('/')[0]?.replace(/\.data$/u, '') ?? '';
 };
 
 const SECTIONS: ReadonlySet<string> = new Set(['listing', 'merch', 'magazine', 'lpplage1', 'lpplage2', 'lpcity', 'lpevasion', 'lpluxe', 'quote', 'payment', 'confirmation', 'auth', 'profile', 'mybookings', 'subscriptions', 'cgv', 'insurance', 'not-found', 'technical-error', 'unsubscribe', 'resetpassword', 'changepassword', 'search', 'recover', 'booking-search']);
