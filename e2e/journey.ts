@@ -60,7 +60,7 @@ export const EMIRATES: JourneyShop = {
 
 /** Test cards of the provider's sandbox. */
 export const CARDS = { frictionless: '4242424242424242', challenge: '4000000000003220', refused: '4000000000000002' } as const;
-export const CHALLENGE_CODE = '246810';
+const CHALLENGE_CODE = '246810';
 
 /** The day `days` after today, `YYYY-MM-DD`. */
 export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -94,27 +94,24 @@ export interface Shifts {
   readonly moved: readonly string[];
 }
 
+/** Runs in the page, before its own scripts: adds up what moves and where it was. */
+const SHIFT_WATCH = `
+  const shifts = (globalThis.journeyShifts = { sum: 0, moved: [] });
+  const place = (rect) => rect.top + '+' + rect.height;
+  const name = (node) => (node instanceof Element ? node.tagName + ' ' + node.className + ' ' + node.id : String(node && node.textContent));
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue;
+      shifts.sum += entry.value;
+      for (const source of entry.sources) shifts.moved.push(name(source.node) + ' ' + place(source.previousRect) + ' → ' + place(source.currentRect));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
 /** Adds up layout shifts from the first paint of every document the page loads from now on. */
 export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> => {
-  await page.addInitScript(() => {
-    const shifts: { sum: number; moved: string[] } = { sum: 0, moved: [] };
-    Reflect.set(globalThis, 'journeyShifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
-        shifts.sum += Number(Reflect.get(entry, 'value'));
-        for (const source of Array.from<{ node?: Node; previousRect: DOMRect; currentRect: DOMRect }>(Reflect.get(entry, 'sources') ?? []))
-          shifts.moved.push(
-            `${source.node instanceof Element ? `${source.node.tagName} ${source.node.className} ${source.node.id}` : (source.node?.textContent ?? '?')} ${source.previousRect.top}+${source.previousRect.height} → ${source.currentRect.top}+${source.currentRect.height}`,
-          );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() => {
-      const { sum = 0, moved = [] } = Object(Reflect.get(globalThis, 'journeyShifts')) as Partial<Shifts>; // as: set by the script above
-      return { sum, moved };
-    });
+  await page.addInitScript({ content: SHIFT_WATCH });
+  return () => page.evaluate(() => Object(Reflect.get(globalThis, 'journeyShifts')) as Shifts); // as: set by the script above
 };
 
 /** Nothing moved by itself since the document came (less than a hundredth of the screen). */
@@ -231,10 +228,8 @@ export const expectPaymentReady = async (page: Page): Promise<void> => {
 
 /** React has taken over the served page: what is typed from now on is kept. */
 export const expectAlive = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main') ?? document.body;
-    return Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  });
+  const isAlive = async (): Promise<boolean> => page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAlive).toBe(true);
 };
 
 export const acceptTerms = async (page: Page): Promise<void> => {
@@ -261,7 +256,8 @@ export const expectConfirmed = async (page: Page): Promise<string> => {
 
 /** Opens every document the confirmation offers now; answers the kinds that came as PDF. */
 export const openDocuments = async (page: Page): Promise<readonly string[]> => {
-  const addresses = await page.locator('main a[href*="/api/documents/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const links = await page.locator('main a[href*="/api/documents/"]').all();
+  const addresses = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
   const opened: string[] = [];
   for (const address of addresses) {
     const answer = await page.request.get(new URL(address, SERVICES).href);

@@ -6,7 +6,7 @@ import { expectAlive, originOf, type JourneyShop } from './journey.ts';
 const words = new Map<string, Readonly<Record<string, string>>>();
 
 /** A text without variables as the traveller reads it, from the interface's own messages. */
-export const wordOf = ({ shop }: JourneyShop, area: string, id: string): string => {
+const wordOf = ({ shop }: JourneyShop, area: string, id: string): string => {
   const file = join(import.meta.dirname, '../packages/i18n/messages', shop.slice(0, 2), `${area}.json`);
   const messages = words.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>); // as: message files are flat
   words.set(file, messages);
@@ -68,7 +68,7 @@ export const searchTrip = async (page: Page, shop: JourneyShop, destination: str
 
 /** First free day a week after `departure` or later, else the last before; '' when there is none. */
 const laterThan = async (days: Locator, departure: string): Promise<string> => {
-  const all = await days.evaluateAll((found) => found.map((day) => day.getAttribute('data-day') ?? ''));
+  const all = await days.evaluateAll((found) => found.map((day) => String(Reflect.get(Object(Reflect.get(day, 'dataset')), 'day'))));
   const week = new Date(Date.parse(departure) + 7 * 86_400_000).toISOString().slice(0, 10);
   const later = all.filter((day) => day > departure);
   return later.find((day) => day >= week) ?? later.at(-1) ?? '';
@@ -114,7 +114,7 @@ export const chooseHotel = async (page: Page): Promise<void> => {
 };
 
 /** The offer stands and answers. */
-export const expectQuote = async (page: Page): Promise<void> => {
+const expectQuote = async (page: Page): Promise<void> => {
   await expect(page.locator('input[name="room"]').first()).toBeAttached();
   await expect(page.locator('h1')).toBeVisible();
   await expectAlive(page);
