@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 // Unit and service tests; browser journeys live in e2e/ and run with Playwright.
 export default defineConfig({
+  // The production form of JSX, so that a test may run React as it is served.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],

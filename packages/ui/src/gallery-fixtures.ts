@@ -92,7 +92,7 @@ export const STRIP: readonly StripDate[] = ['mer. 11|1382', 'jeu. 12|1297', 'ven
 );
 
 export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'].map((long) => ({ long, short: long.slice(0, 2) }));
-export const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
+const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
 export const MONTH_OPTIONS = MONTHS.map((label, at) => ({ value: String(at + 1), label }));
 export const BIRTHDATE_LABELS = { day: 'Jour', month: 'Mois', year: 'Année' };
 

@@ -24,7 +24,7 @@ interface Entry<T> {
   pending: Promise<void> | undefined;
 }
 
-export interface Versioned<T> {
+interface Versioned<T> {
   readonly value: T;
   readonly version: string;
 }

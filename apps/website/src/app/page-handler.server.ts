@@ -74,7 +74,7 @@ const logoFont = (family: string | undefined): string =>
  * True when a request that changes something comes from a page of ours: same host in Origin, else the browser's own word for it.
  * React Router checks pages alone, not resource routes; this holds for all.
  */
-export const isOwnPost = (request: Request, host: string): boolean => {
+const isOwnPost = (request: Request, host: string): boolean => {
   const origin = request.headers.get('origin');
   if (origin !== null) return URL.parse(origin)?.host === host;
   const site = request.headers.get('sec-fetch-site');

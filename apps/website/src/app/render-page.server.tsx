@@ -18,7 +18,7 @@ export interface RenderInput {
 }
 
 /** True when a promise hides anywhere in loader data: only then must the page be streamed. */
-export const holdsPromise = (value: unknown, depth = 0): boolean => {
+const holdsPromise = (value: unknown, depth = 0): boolean => {
   if (typeof value !== 'object' || value === null || depth > 12) return false;
   if (value instanceof Promise || typeof (value as { then?: unknown }).then === 'function') return true; // `as`: looking for a thenable
   for (const each of Object.values(value)) if (holdsPromise(each, depth + 1)) return true;

@@ -19,7 +19,6 @@ describe('what the browser is told of a shop', () => {
         chosenCurrency: undefined,
         now: NOW,
         isLive: true,
-        prefix: '',
         origin: 'http://af.localhost',
       }),
     );
@@ -36,7 +35,6 @@ describe('what the browser is told of a shop', () => {
       chosenCurrency: undefined,
       now: NOW,
       isLive: true,
-      prefix: '',
       origin: 'http://af.localhost',
     });
     expect(shell.phone).toMatchObject({ display: '01 99 00 41 20', dial: '0199004120' });

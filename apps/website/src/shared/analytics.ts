@@ -9,7 +9,12 @@ export type TrackedEvent =
   | { readonly name: 'listing-sdp-mini-engine-modify'; readonly data: Readonly<Record<string, never>> }
   | { readonly name: 'search' | 'quote' | 'booking_confirmed'; readonly data: Readonly<Record<string, string | number>> };
 
-export interface AnalyticsSettings { readonly url: string; readonly brand: string; readonly shop: string; readonly page: () => string }
+export interface AnalyticsSettings {
+  readonly url: string;
+  readonly brand: string;
+  readonly shop: string;
+  readonly page: () => string;
+}
 
 let settings: AnalyticsSettings | undefined;
 const waiting: TrackedEvent[] = [];
@@ -31,6 +36,9 @@ export const startAnalytics = (given: AnalyticsSettings): void => {
 /** Reports an event; on the server, where effects don't run, it does nothing. A failure to report is never shown. */
 export const track = (event: TrackedEvent): void => {
   if (typeof navigator === 'undefined') return;
-  if (settings === undefined) { if (waiting.length < 50) waiting.push(event); return; }
+  if (settings === undefined) {
+    if (waiting.length < 50) waiting.push(event);
+    return;
+  }
   send(settings, event);
 };

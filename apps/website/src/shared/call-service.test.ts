@@ -3,16 +3,27 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { callService, messageOfFailure } from './call-service.ts';
 
-const get = endpoint({ method: 'GET', path: '/things/:id', body: 'none', request: z.object({ id: z.string(), page: z.optional(z.int()) }), response: z.object({ name: z.string() }) });
+const get = endpoint({
+  method: 'GET',
+  path: '/things/:id',
+  body: 'none',
+  request: z.object({ id: z.string(), page: z.optional(z.int()) }),
+  response: z.object({ name: z.string() }),
+});
 const post = endpoint({ method: 'POST', path: '/things', body: 'json', request: z.object({ name: z.string() }), response: z.object({ id: z.int() }) });
 const tag = endpoint({ method: 'POST', path: '/tag', body: 'text-json', request: z.object({ name: z.string() }), response: z.object({ status: z.string() }) });
 
-interface Seen { url?: string; init?: RequestInit | undefined }
-const answering = (body: unknown, status = 200, seen: Seen = {}): typeof fetch => async (input, init) => {
-  seen.url = input instanceof Request ? input.url : String(input);
-  seen.init = init;
-  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
-};
+interface Seen {
+  url?: string;
+  init?: RequestInit | undefined;
+}
+const answering =
+  (body: unknown, status = 200, seen: Seen = {}): typeof fetch =>
+  async (input, init) => {
+    seen.url = input instanceof Request ? input.url : String(input);
+    seen.init = init;
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  };
 
 describe('a call of the contract', () => {
   it('puts parameters in the path, the rest of a GET in the query, and the device in its header', async () => {
@@ -34,11 +45,30 @@ describe('a call of the contract', () => {
   });
 
   it('gives a refusal as a value: the service’s code, its message and its fields', async () => {
-    const result = await callService(post, 'http://s', { name: '' }, { fetch: answering({ code: 'BAD_REQUEST', errorMessage: 'no', fieldErrors: [{ path: 'name', messageId: 'error.x' }, 7], incidentId: 'I' }, 400) });
-    expect(result).toMatchObject({ ok: false, code: 'BAD_REQUEST', status: 400, errorMessage: 'no', fieldErrors: [{ path: 'name', messageId: 'error.x' }], incidentId: 'I' });
+    const result = await callService(
+      post,
+      'http://s',
+      { name: '' },
+      { fetch: answering({ code: 'BAD_REQUEST', errorMessage: 'no', fieldErrors: [{ path: 'name', messageId: 'error.x' }, 7], incidentId: 'I' }, 400) },
+    );
+    expect(result).toMatchObject({
+      ok: false,
+      code: 'BAD_REQUEST',
+      status: 400,
+      errorMessage: 'no',
+      fieldErrors: [{ path: 'name', messageId: 'error.x' }],
+      incidentId: 'I',
+    });
   });
 
-  it.each([[404, 'NOT_FOUND'], [429, 'TOO_MANY_REQUEST'], [409, 'CONFLICT'], [504, 'GATEWAY_TIMEOUT'], [502, 'INTERNAL_SERVER_ERROR'], [418, 'INTERNAL_SERVER_ERROR']])('reads status %d without a body as %s', async (status, code) => {
+  it.each([
+    [404, 'NOT_FOUND'],
+    [429, 'TOO_MANY_REQUEST'],
+    [409, 'CONFLICT'],
+    [504, 'GATEWAY_TIMEOUT'],
+    [502, 'INTERNAL_SERVER_ERROR'],
+    [418, 'INTERNAL_SERVER_ERROR'],
+  ])('reads status %d without a body as %s', async (status, code) => {
     expect(await callService(get, 'http://s', { id: 'x' }, { fetch: answering('<html>', status) })).toMatchObject({ ok: false, code, status });
   });
 
@@ -48,14 +78,28 @@ describe('a call of the contract', () => {
   });
 
   it('tells a visitor who left from a service that is slow and from a network that is gone', async () => {
-    const never: typeof fetch = (_input, init) => new Promise((_resolve, reject) => {
-      const signal = init?.signal;
-      if (signal?.aborted === true) reject(signal.reason);
-      signal?.addEventListener('abort', () => { reject(signal.reason); });
-    });
+    const never: typeof fetch = (_input, init) =>
+      new Promise((_resolve, reject) => {
+        const signal = init?.signal;
+        if (signal?.aborted === true) reject(signal.reason);
+        signal?.addEventListener('abort', () => {
+          reject(signal.reason);
+        });
+      });
     expect(await callService(get, 'http://s', { id: 'x' }, { fetch: never, signal: AbortSignal.abort() })).toMatchObject({ ok: false, code: 'ABORTED' });
     expect(await callService(get, 'http://s', { id: 'x' }, { fetch: never, timeout: 5 })).toMatchObject({ ok: false, code: 'TIMEOUT' });
-    expect(await callService(get, 'http://s', { id: 'x' }, { fetch: async () => { throw new TypeError('fetch failed'); } })).toMatchObject({ ok: false, code: 'NETWORK' });
+    expect(
+      await callService(
+        get,
+        'http://s',
+        { id: 'x' },
+        {
+          fetch: async () => {
+            throw new TypeError('fetch failed');
+          },
+        },
+      ),
+    ).toMatchObject({ ok: false, code: 'NETWORK' });
   });
 
   it('has a message for every failure', () => {

@@ -15,6 +15,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The tab's store of this shop's payment: the payment page fills it, the confirmation empties it. */
 export const paymentStore = (brand: string, shop: string): ShopStore<KeptPayment> =>
   createShopStore<KeptPayment>({
-    slice: 'payment', brand, shop, version: 1, initial: NOTHING_KEPT,
-    parse: (stored) => (isRecord(stored) && typeof stored['code'] === 'string' && typeof stored['key'] === 'string' ? { code: stored['code'], key: stored['key'], values: stored['values'] } : undefined),
+    slice: 'payment',
+    brand,
+    shop,
+    version: 1,
+    initial: NOTHING_KEPT,
+    parse: (stored) =>
+      isRecord(stored) && typeof stored['code'] === 'string' && typeof stored['key'] === 'string'
+        ? { code: stored['code'], key: stored['key'], values: stored['values'] }
+        : undefined,
   });

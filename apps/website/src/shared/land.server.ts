@@ -70,7 +70,7 @@ const sidesOf = ({ west, south, east, north }: Bounds): readonly { inside: (poin
 };
 
 /** The part of a ring inside a window (Sutherland–Hodgman). */
-export const clipRing = (ring: Ring, window: Bounds): Ring => {
+const clipRing = (ring: Ring, window: Bounds): Ring => {
   let points: Ring = ring;
   for (const { inside, cross } of sidesOf(window)) {
     const kept: Point[] = [];

@@ -1,8 +1,16 @@
 import { ROUTES, type RouteName } from './route-table.ts';
 
-type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamsIn<Rest> : Path extends `${string}:${infer Name}` ? Name : Path extends `${string}*` ? '*' : never;
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : Path extends `${string}*`
+      ? '*'
+      : never;
 type Params<Name extends RouteName> = ParamsIn<(typeof ROUTES)[Name]['path']>;
-type ParamsArgument<Name extends RouteName> = [Params<Name>] extends [never] ? { readonly params?: undefined } : { readonly params: Readonly<Record<Params<Name>, string>> };
+type ParamsArgument<Name extends RouteName> = [Params<Name>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: Readonly<Record<Params<Name>, string>> };
 
 export type LinkTarget<Name extends RouteName> = ParamsArgument<Name> & {
   /** Query: a ready string without `?`, or values of which empty ones are left out. */
@@ -19,7 +27,11 @@ const searchText = (search: LinkTarget<'home'>['search']): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-interface LooseTarget { readonly params?: Readonly<Record<string, string>> | undefined; readonly search?: LinkTarget<'home'>['search']; readonly hash?: string | undefined }
+interface LooseTarget {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly search?: LinkTarget<'home'>['search'];
+  readonly hash?: string | undefined;
+}
 
 /** Path of a route whose parameters a caller has already checked; `linkTo` and `ShopLink` are the typed ways in. */
 export const pathOf = (shop: string, name: RouteName, { params, search, hash }: LooseTarget = {}): string => {
@@ -35,4 +47,8 @@ export const pathOf = (shop: string, name: RouteName, { params, search, hash }: 
  * Path of a route under a shop, without the proxy prefix (the router adds it). A wrong name or a missing parameter does not compile.
  * @example linkTo('fr-FR', 'hotelDescription', { params: { accommodationId: 'H00123', code } }) // '/fr-FR/sdp/hotelDescription/H00123/…'
  */
-export const linkTo = <Name extends RouteName>(shop: string, name: Name, ...target: [Params<Name>] extends [never] ? [LinkTarget<Name>?] : [LinkTarget<Name>]): string => pathOf(shop, name, target[0]);
+export const linkTo = <Name extends RouteName>(
+  shop: string,
+  name: Name,
+  ...target: [Params<Name>] extends [never] ? [LinkTarget<Name>?] : [LinkTarget<Name>]
+): string => pathOf(shop, name, target[0]);

@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, useIntl, type IntlShape } from 'react-intl';
 import type { MessageId } from './message-id.ts';
 
@@ -29,7 +29,10 @@ export const createMessageRegistry = (locale: string, areas: Readonly<Record<str
   let intl = build();
   return {
     intl: () => intl,
-    subscribe: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     has: (area) => known.has(area),
     add: (area, messages) => {
       if (known.has(area)) return;
@@ -40,22 +43,13 @@ export const createMessageRegistry = (locale: string, areas: Readonly<Record<str
   };
 };
 
-const RegistryContext = createContext<MessageRegistry | undefined>(undefined);
-
 /** Gives the tree its messages; `useIntl` and `<FormattedMessage>` of react-intl work below it. */
 export const MessagesProvider = ({ registry, children }: { readonly registry: MessageRegistry; readonly children: ReactNode }) => {
   const intl = useSyncExternalStore(registry.subscribe, registry.intl, registry.intl);
-  return (
-    <RegistryContext value={registry}>
-      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
-    </RegistryContext>
-  );
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 };
 
-/** The registry, for code that loads an area on demand. */
-export const useMessageRegistry = (): MessageRegistry | undefined => useContext(RegistryContext);
-
-export type MessageValues = Readonly<Record<string, string | number>>;
+type MessageValues = Readonly<Record<string, string | number>>;
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
 /**

@@ -4,7 +4,12 @@ import { pageFailure } from './page-failure.ts';
 
 const failed = (changes: Partial<CallFailure>): CallFailure => ({ ok: false, code: 'INTERNAL_SERVER_ERROR', status: 500, fieldErrors: [], ...changes });
 const reported: string[] = [];
-const context = { incidentId: 'OWN', report: (name: string, details: Readonly<Record<string, string>>) => { reported.push(`${name} ${details['incidentId'] ?? ''} ${details['code'] ?? ''}`); } };
+const context = {
+  incidentId: 'OWN',
+  report: (name: string, details: Readonly<Record<string, string>>) => {
+    reported.push(`${name} ${details['incidentId'] ?? ''} ${details['code'] ?? ''}`);
+  },
+};
 
 describe('a page whose service failed', () => {
   it('is not found when the service did not find it, and says nothing to the log', () => {

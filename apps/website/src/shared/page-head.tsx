@@ -43,7 +43,9 @@ const ShopHead = ({ shop, picture }: { readonly shop: ShopShell; readonly pictur
       <meta property="og:site_name" content={shop.brand.displayName} />
       <meta property="og:locale" content={shop.locale.replace('-', '_')} />
       {image !== undefined && <meta property="og:image" content={image.startsWith('/') ? shop.origin + image : image} />}
-      {shop.metaTags.map((tag) => <meta key={tag.name} name={tag.name} content={tag.content} />)}
+      {shop.metaTags.map((tag) => (
+        <meta key={tag.name} name={tag.name} content={tag.content} />
+      ))}
     </>
   );
 };

@@ -31,5 +31,14 @@ interface ShopPictureProps {
 /** A generated picture of the universe; one that cannot be loaded is reported and leaves its palette (funnel 2.10 `image_not_loaded`). */
 export const ShopPicture = ({ picture, format = 'wide', ...rest }: ShopPictureProps) => {
   const { prefix } = useShell();
-  return <Picture {...rest} {...SHAPES[format]} sources={pictureSources(picture, format, prefix)} onFail={() => { track({ name: 'image_not_loaded', data: { picture } }); }} />;
+  return (
+    <Picture
+      {...rest}
+      {...SHAPES[format]}
+      sources={pictureSources(picture, format, prefix)}
+      onFail={() => {
+        track({ name: 'image_not_loaded', data: { picture } });
+      }}
+    />
+  );
 };

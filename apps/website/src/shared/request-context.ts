@@ -4,7 +4,11 @@ import type { MessageRegistry } from './messages.tsx';
 import type { DocumentFacts, Shell, ShopShell } from './shell.tsx';
 
 /** Base addresses the server calls, each without a trailing slash (platform 7). */
-export interface ServiceAddresses { readonly content: string; readonly quote: string; readonly navLogs: string }
+interface ServiceAddresses {
+  readonly content: string;
+  readonly quote: string;
+  readonly navLogs: string;
+}
 
 interface CommonContext {
   readonly shell: Shell;
@@ -45,7 +49,7 @@ export interface ShopContext extends CommonContext {
 }
 
 /** A request for the demo index, or for a host no brand has. */
-export interface IndexContext extends CommonContext {
+interface IndexContext extends CommonContext {
   readonly kind: 'index';
   /** Each brand, and the picture its home opens with. */
   readonly brands: readonly { readonly brand: Brand; readonly picture: string | undefined }[];
@@ -53,14 +57,21 @@ export interface IndexContext extends CommonContext {
 }
 
 /** One row of `brands.json`, the host table of the content service. */
-export interface DemoBrand { readonly code: string; readonly displayName: string; readonly hosts: readonly string[]; readonly shops: readonly { readonly _id: string; readonly label: string; readonly currencyCode: string }[] }
+export interface DemoBrand {
+  readonly code: string;
+  readonly displayName: string;
+  readonly hosts: readonly string[];
+  readonly shops: readonly { readonly _id: string; readonly label: string; readonly currencyCode: string }[];
+}
 
 export type RequestContext = ShopContext | IndexContext;
 
 /** Key under which loaders, actions and middleware find the request's context. */
 export const requestContext = createContext<RequestContext>();
 
-interface Provider { get: (key: typeof requestContext) => RequestContext }
+interface Provider {
+  get: (key: typeof requestContext) => RequestContext;
+}
 
 /** The context of a request inside a shop: what loaders and actions read instead of computing it again. */
 export const shopContextOf = (provider: Provider): ShopContext => {

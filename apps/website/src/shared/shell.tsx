@@ -4,7 +4,13 @@ import { createContext, useContext, type ReactNode } from 'react';
 /** What a shop looks like to the frame and to every page: the part of brand and partner data that may travel to the browser. */
 export interface ShopShell {
   readonly kind: 'shop';
-  readonly brand: { readonly code: string; readonly displayName: string; readonly logo: string; readonly logoWhite: string; readonly palettes: readonly string[] };
+  readonly brand: {
+    readonly code: string;
+    readonly displayName: string;
+    readonly logo: string;
+    readonly logoWhite: string;
+    readonly palettes: readonly string[];
+  };
   readonly partnerCode: string;
   /** Shop code, for example `fr-FR`. */
   readonly shop: string;
@@ -21,14 +27,34 @@ export interface ShopShell {
   readonly zone: string;
   readonly isLive: boolean;
   readonly tunnels: readonly string[];
-  readonly flags: { readonly showSmartDPOnRootUrl: boolean; readonly isTransparentSdpSearchHeader: boolean; readonly whiteLabel: boolean; readonly displayMapPolicy: boolean; readonly showBoardsFirst: boolean; readonly showPfsMessage: boolean; readonly enablePromotionCode: boolean; readonly enableDepositDisplay: boolean };
+  readonly flags: {
+    readonly showSmartDPOnRootUrl: boolean;
+    readonly isTransparentSdpSearchHeader: boolean;
+    readonly whiteLabel: boolean;
+    readonly displayMapPolicy: boolean;
+    readonly showBoardsFirst: boolean;
+    readonly showPfsMessage: boolean;
+    readonly enablePromotionCode: boolean;
+    readonly enableDepositDisplay: boolean;
+  };
   readonly strategy: string;
   readonly homeUrl: string;
   readonly phone: { readonly display: string; readonly dial: string; readonly international: string; readonly hours: string; readonly price: string };
-  readonly contextPhones: readonly { readonly displayPhone: string; readonly displayInternationalPhone: string; readonly minPrice: number; readonly maxPrice: number }[];
+  readonly contextPhones: readonly {
+    readonly displayPhone: string;
+    readonly displayInternationalPhone: string;
+    readonly minPrice: number;
+    readonly maxPrice: number;
+  }[];
   readonly helpUrl?: string | undefined;
   readonly email: string;
-  readonly footer: { readonly tagline: string; readonly legalLine: string; readonly additionalNote?: string | undefined; readonly marks: readonly string[]; readonly documents: readonly string[] };
+  readonly footer: {
+    readonly tagline: string;
+    readonly legalLine: string;
+    readonly additionalNote?: string | undefined;
+    readonly marks: readonly string[];
+    readonly documents: readonly string[];
+  };
   readonly banners: readonly MarketingBanner[];
   readonly usdRate: number;
   /** Scheme, host and prefix of this brand's pages, for canonical addresses. */
@@ -40,12 +66,25 @@ export interface ShopShell {
 }
 
 /** One shop of the switcher. */
-export interface ShopChoice { readonly code: string; readonly label: string; readonly country: string; readonly language: string; readonly currencies: readonly string[] }
+export interface ShopChoice {
+  readonly code: string;
+  readonly label: string;
+  readonly country: string;
+  readonly language: string;
+  readonly currencies: readonly string[];
+}
 
-export interface MarketingBanner { readonly paragraphs: readonly string[]; readonly promoCode?: string | undefined; readonly redirectUrl?: string | undefined; readonly backgroundColor?: string | undefined; readonly textColor?: string | undefined; readonly pages: readonly string[] }
+export interface MarketingBanner {
+  readonly paragraphs: readonly string[];
+  readonly promoCode?: string | undefined;
+  readonly redirectUrl?: string | undefined;
+  readonly backgroundColor?: string | undefined;
+  readonly textColor?: string | undefined;
+  readonly pages: readonly string[];
+}
 
 /** The page that lists the demonstration brands: the only one without a brand. */
-export interface IndexShell {
+interface IndexShell {
   readonly kind: 'index';
   readonly language: string;
   readonly locale: string;

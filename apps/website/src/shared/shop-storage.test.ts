@@ -1,21 +1,42 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createShopStore, withoutCardData } from './shop-storage.ts';
 
-interface Booking { readonly code: string }
-const parse = (stored: unknown): Booking | undefined => (typeof stored === 'object' && stored !== null && 'code' in stored && typeof stored.code === 'string' ? { code: stored.code } : undefined);
+interface Booking {
+  readonly code: string;
+}
+const parse = (stored: unknown): Booking | undefined =>
+  typeof stored === 'object' && stored !== null && 'code' in stored && typeof stored.code === 'string' ? { code: stored.code } : undefined;
 
 const memory = (): Storage => {
   const map = new Map<string, string>();
-  return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => { map.set(key, value); }, removeItem: (key) => { map.delete(key); }, clear: () => { map.clear(); }, key: (at) => [...map.keys()][at] ?? null, get length() { return map.size; } };
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => {
+      map.set(key, value);
+    },
+    removeItem: (key) => {
+      map.delete(key);
+    },
+    clear: () => {
+      map.clear();
+    },
+    key: (at) => [...map.keys()][at] ?? null,
+    get length() {
+      return map.size;
+    },
+  };
 };
 const inBrowser = (): { localStorage: Storage; sessionStorage: Storage } => {
   const window = { localStorage: memory(), sessionStorage: memory() };
   vi.stubGlobal('window', window);
   return window;
 };
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
-const open = (shop: string, more: { readonly version?: number; readonly onUnreadable?: () => void } = {}) => createShopStore<Booking>({ slice: 'booking', brand: 'AF', shop, version: more.version ?? 1, initial: { code: '' }, parse, onUnreadable: more.onUnreadable });
+const open = (shop: string, more: { readonly version?: number; readonly onUnreadable?: () => void } = {}) =>
+  createShopStore<Booking>({ slice: 'booking', brand: 'AF', shop, version: more.version ?? 1, initial: { code: '' }, parse, onUnreadable: more.onUnreadable });
 
 describe('what is kept on the device', () => {
   it('comes back after a reload, in the same shop only', () => {
@@ -50,14 +71,22 @@ describe('what is kept on the device', () => {
   it.each(['{"state":{"value":{"code":7}},"version":1}', 'not json'])('is left alone and reported when it cannot be read (%s)', (text) => {
     inBrowser().localStorage.setItem('af:fr-FR:booking', text);
     let reports = 0;
-    const store = open('fr-FR', { onUnreadable: () => { reports += 1; } });
+    const store = open('fr-FR', {
+      onUnreadable: () => {
+        reports += 1;
+      },
+    });
     store.rehydrate();
     expect(store.getState().value.code).toBe('');
     expect(reports).toBe(1);
   });
 
   it('does without storage where the browser refuses it', () => {
-    vi.stubGlobal('window', { get localStorage(): Storage { throw new Error('denied'); } });
+    vi.stubGlobal('window', {
+      get localStorage(): Storage {
+        throw new Error('denied');
+      },
+    });
     const store = open('fr-FR');
     store.setState({ value: { code: 'abc' } });
     store.rehydrate();

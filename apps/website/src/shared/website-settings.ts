@@ -19,7 +19,13 @@ export interface WebsiteEnv {
   readonly prefix: string;
   readonly sandboxPort: number;
   readonly visibility?: string | undefined;
-  readonly addresses: { readonly BASE_URL: string; readonly QUOTE_API_URL: string; readonly CONTENT_API_URL?: string | undefined; readonly NAV_LOGS_API_URL?: string | undefined; readonly PAYMENT_SANDBOX_URL?: string | undefined };
+  readonly addresses: {
+    readonly BASE_URL: string;
+    readonly QUOTE_API_URL: string;
+    readonly CONTENT_API_URL?: string | undefined;
+    readonly NAV_LOGS_API_URL?: string | undefined;
+    readonly PAYMENT_SANDBOX_URL?: string | undefined;
+  };
 }
 
 /**

@@ -9,9 +9,20 @@ export const FIRST_LOAD_CEILING = 130_000;
 /** A page that loads less than this has lost its scripts: the measure would be of nothing. */
 export const FIRST_LOAD_FLOOR = 60_000;
 
-const PAGES = { home: '/fr-FR', listing: '/fr-FR/sdp/listing', product: '/fr-FR/sdp/hotelDescription/H00001/00000000-0000-4000-8000-000000000000', quote: '/fr-FR/sdp/booking/quote', error: '/fr-FR/technical-error' } as const;
+const PAGES = {
+  home: '/fr-FR',
+  listing: '/fr-FR/sdp/listing',
+  product: '/fr-FR/sdp/hotelDescription/H00001/00000000-0000-4000-8000-000000000000',
+  quote: '/fr-FR/sdp/booking/quote',
+  error: '/fr-FR/technical-error',
+} as const;
 
-export interface PageWeight { readonly page: string; readonly scripts: number; readonly brotli: number; readonly html: number }
+export interface PageWeight {
+  readonly page: string;
+  readonly scripts: number;
+  readonly brotli: number;
+  readonly html: number;
+}
 
 /** Adds up what the served HTML of each page names. */
 export const measureFirstLoad = async (): Promise<PageWeight[]> => {
@@ -23,19 +34,29 @@ export const measureFirstLoad = async (): Promise<PageWeight[]> => {
     sizes.set(address, known);
     return known;
   };
-  return Promise.all(Object.entries(PAGES).map(async ([page, path]) => {
-    const html = await (await visit(pages, path)).text();
-    // Inline module imports name the same files as the preloads; a set counts each once.
-    const scripts = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/gu)].map((match) => match[1] ?? ''));
-    const named = [...scripts].filter((address) => html.includes(`<link rel="modulepreload" href="${address}"`) || html.includes(`from "${address}"`) || html.includes(`import "${address}"`) || html.includes(`src="${address}"`));
-    return { page, scripts: named.length, brotli: named.reduce((sum, address) => sum + sizeOf(address), 0), html: html.length };
-  }));
+  return Promise.all(
+    Object.entries(PAGES).map(async ([page, path]) => {
+      const html = await (await visit(pages, path)).text();
+      // Inline module imports name the same files as the preloads; a set counts each once.
+      const scripts = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/gu)].map((match) => match[1] ?? ''));
+      const named = [...scripts].filter(
+        (address) =>
+          html.includes(`<link rel="modulepreload" href="${address}"`) ||
+          html.includes(`from "${address}"`) ||
+          html.includes(`import "${address}"`) ||
+          html.includes(`src="${address}"`),
+      );
+      return { page, scripts: named.length, brotli: named.reduce((sum, address) => sum + sizeOf(address), 0), html: html.length };
+    }),
+  );
 };
 
 if (import.meta.url === pathToFileURL(fileURLToPath(new URL(process.argv[1] ?? '', 'file:///'))).href) {
   for (const { page, scripts, brotli, html } of await measureFirstLoad()) {
     const verdict = brotli > FIRST_LOAD_CEILING ? 'TOO HEAVY' : brotli < FIRST_LOAD_FLOOR ? 'SUSPICIOUSLY LIGHT' : 'ok';
-    process.stdout.write(`${page.padEnd(10)} ${String(scripts).padStart(3)} scripts ${String(brotli).padStart(7)} B br of ${FIRST_LOAD_CEILING}  html ${String(html).padStart(6)} B  ${verdict}\n`);
+    process.stdout.write(
+      `${page.padEnd(10)} ${String(scripts).padStart(3)} scripts ${String(brotli).padStart(7)} B br of ${FIRST_LOAD_CEILING}  html ${String(html).padStart(6)} B  ${verdict}\n`,
+    );
     if (verdict !== 'ok') process.exitCode = 1;
   }
 }

@@ -10,6 +10,9 @@ for (const entry of readdirSync(directory, { recursive: true, withFileTypes: tru
   const path = join(entry.parentPath, entry.name);
   const source = readFileSync(path);
   if (source.length < 512) continue;
-  writeFileSync(`${path}.br`, brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }));
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }),
+  );
   writeFileSync(`${path}.gz`, gzipSync(source, { level: 9 }));
 }

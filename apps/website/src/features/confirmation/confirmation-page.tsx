@@ -53,7 +53,7 @@ export const ConfirmationPage = () => {
 };
 
 /** The sentence of the page: what is settled, the money first where it did not go as ordered. */
-export const titleOf = (t: Translate, view: ConfirmationView, shop: string): string => {
+const titleOf = (t: Translate, view: ConfirmationView, shop: string): string => {
   const money = (minor: number): string => formatMoney(minor, view.currency, shop);
   if (view.state === 'NOTCONFIRMED') return t('confirmation.title.pending');
   if (view.state === 'CONFIRMED')

@@ -28,7 +28,7 @@ export interface StayStep {
   readonly text?: string | undefined;
 }
 
-export interface LedgerLine {
+interface LedgerLine {
   readonly id: string;
   readonly label: string;
   readonly amount: number;
@@ -103,7 +103,7 @@ const flightStep = (kind: FlightStep['kind'], bound: Bound): FlightStep | undefi
 };
 
 /** Refunds arrive within this time at the latest (readings 8, package travel article 12). */
-export const REFUND_DAYS = 14;
+const REFUND_DAYS = 14;
 
 /** The latest day on which money that is being given back arrives. */
 export const refundBy = (day: string): string => addDays(day, REFUND_DAYS);

@@ -67,4 +67,3 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs) =
     jsonLd: hotelJsonLd(hotel, { url: canonical, origin }),
   };
 };
-export type HotelPageData = Exclude<Awaited<ReturnType<typeof loader>>, never>;

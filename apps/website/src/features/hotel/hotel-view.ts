@@ -23,8 +23,7 @@ const FACILITY_CODES = [
   'PETS',
   'ACCESSIBLE_ROOM',
   'LIFT',
-] as const; // prettier-ignore
-export type FacilityCode = (typeof FACILITY_CODES)[number];
+] as const;
 const GROUP_CODES = ['WELLNESS', 'FOOD', 'LEISURE', 'SERVICES', 'ACCESSIBILITY', 'OTHER'] as const;
 export type FacilityGroup = (typeof GROUP_CODES)[number];
 
@@ -46,7 +45,7 @@ export const noteOf = (hotel: Pick<Described, 'providerA' | 'providerB'>, provid
 };
 
 /** Name of the place under the hotel's name, smallest first: "Belle Mare, Île Maurice". */
-export const placeOf = (geography: Described['geography'], separator = ', '): string => {
+const placeOf = (geography: Described['geography'], separator = ', '): string => {
   const of = (level: string): string | undefined => geography.levels.find((each) => each.level === level)?.label;
   return [...new Set([of('DISTRICT'), of('RESORT'), of('COUNTRY')].filter((label) => label !== undefined && label !== ''))].join(separator);
 };

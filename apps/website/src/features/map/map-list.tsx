@@ -10,7 +10,7 @@ import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import type { MapHotel } from './map-view.ts';
-import styles from './map.module.css';
+import styles from './map-card.module.css';
 
 interface MapListProps {
   readonly hotels: readonly MapHotel[];

@@ -8,6 +8,7 @@ import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import type { MapHotel } from './map-view.ts';
+import cards from './map-card.module.css';
 import styles from './map.module.css';
 
 interface MapPreviewProps {
@@ -35,14 +36,14 @@ export const MapPreview = ({ hotel, currency, code, onClose }: MapPreviewProps) 
           <IconButton isRound label={t('common.close')} icon={<Icon shape={X} size={18} />} onClick={onClose} />
         </span>
       </div>
-      <div className={styles['words']}>
-        <p className={styles['place']}>
+      <div className={cards['words']}>
+        <p className={cards['place']}>
           <Stars count={hotel.category} label={t('common.stars', { count: hotel.category })} size={14} /> {hotel.place}
         </p>
         <p className="t-5 t-strong">
           <bdi>{hotel.name}</bdi>
         </p>
-        <div className={styles['foot']}>
+        <div className={cards['foot']}>
           <ShopLink
             to="quote"
             search={{ code, accommodationId: hotel.id, boardCode: hotel.boardCode }}
@@ -51,7 +52,7 @@ export const MapPreview = ({ hotel, currency, code, onClose }: MapPreviewProps) 
           >
             <ButtonContent>{t('map.choose')}</ButtonContent>
           </ShopLink>
-          <span className={styles['price']}>
+          <span className={cards['price']}>
             <bdi className="price-s">{formatMoney(hotel.perPerson, currency, shop)}</bdi>
             <span>{t('map.unit')}</span>
             <span>{t('map.total', { amount: formatMoney(hotel.total, currency, shop) })}</span>

@@ -2,7 +2,7 @@ import type { BookResponse, BookStatus } from '@escale/contract/booking';
 import type { MessageId } from '../../shared/message-id.ts';
 
 /** What the page does next. */
-export type OutcomeScreen =
+type OutcomeScreen =
   /** The booking's own page says everything. */
   | 'confirmation'
   /** Keep asking, at most 90 seconds. */

@@ -37,7 +37,7 @@ export interface TravellerPlace extends PassengerPlace {
 
 export type OfferedPayment = NonNullable<PreBookResponse['paymentTypes']>[number];
 
-export interface TripCard {
+interface TripCard {
   readonly hotel: string;
   readonly category: number;
   readonly place: string;

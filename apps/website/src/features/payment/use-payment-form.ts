@@ -7,7 +7,7 @@ import { initialValues, restoreValues, validatePayment, type FormProblem, type P
 import type { PaymentView } from './payment-view.ts';
 
 /** Puts a text at a path of the values (`city`, `travellers.0.birth.day`). */
-export const withText = (values: PaymentValues, path: string, value: string): PaymentValues => {
+const withText = (values: PaymentValues, path: string, value: string): PaymentValues => {
   const [first = '', index = '', field = '', part = ''] = path.split('.');
   if (first !== 'travellers') return { ...values, [first]: value };
   return {

@@ -163,7 +163,8 @@ const restore = async (context: ShopContext, asked: Asked, form: FormData, optio
   const code = found.ok ? found.value.bookingFlowId : undefined;
   if (code === undefined) throw redirect(linkTo(context.shop.shop, 'listing', { search: searchAddress(search) }));
   const query = new URLSearchParams(baseOf({ ...asked, code }));
-  for (const [key, value] of new URLSearchParams(String(form.get('choices') ?? ''))) if (!query.has(key)) query.append(key, value);
+  const choices = form.get('choices');
+  for (const [key, value] of new URLSearchParams(typeof choices === 'string' ? choices : '')) if (!query.has(key)) query.append(key, value);
   throw redirect(linkTo(context.shop.shop, 'quote', { search: query.toString() }));
 };
 

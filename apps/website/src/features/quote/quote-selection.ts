@@ -22,7 +22,7 @@ export interface WantedSelection {
 }
 
 /** Query keys and names of the radios: the page works as a plain form with them. */
-export const CHOICE_KEYS = ['flight', 'room', 'board', 'transfer', 'bag', 'cabinBag', 'flex', 'insurance'] as const;
+const CHOICE_KEYS = ['flight', 'room', 'board', 'transfer', 'bag', 'cabinBag', 'flex', 'insurance'] as const;
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
 const LONGEST = 80;
@@ -68,14 +68,14 @@ const roomBoard = (offer: QuotedOffer, room: string, wanted: string | undefined,
 const codeOf = (item: { readonly code: string }): string => item.code;
 
 /** Luggage answers for one pair of flights; another pair's bags cannot be bought. */
-export const luggageFor = (options: FlightOptions | undefined, flight: string): FlightOptions | undefined =>
+const luggageFor = (options: FlightOptions | undefined, flight: string): FlightOptions | undefined =>
   options?.flightCode === undefined || options.flightCode === flight ? options : undefined;
 
 /**
  * The selection that is priced and booked: what was asked for where the offer has it, otherwise the offer as it comes. Only what costs nothing is
  * chosen by itself: included bags, the rate without flexibility, activities whose guests are included (funnel 4.4; readings 7 row 13).
  */
-export const completeSelection = (offer: QuotedOffer, wanted: WantedSelection): Selection | null => {
+const completeSelection = (offer: QuotedOffer, wanted: WantedSelection): Selection | null => {
   const base = defaultSelection(offer);
   if (base === null) return null;
   const room = isKnown(offer.accommodationItems, codeOf, wanted.room) ? wanted.room : base.accommodationItemCode;

@@ -68,7 +68,7 @@ export const isShown = (block: { readonly startAt?: string | undefined; readonly
   (block.startAt === undefined || Date.parse(block.startAt) <= now) && (block.endAt === undefined || now < Date.parse(block.endAt));
 
 /** The blocks below the search with live prices; a block that cannot be read is left out. */
-export const shownBlocks = (context: ShopContext, prices: FromPrices, labels: ReadonlyMap<string, string>): ShownBlock[] => {
+const shownBlocks = (context: ShopContext, prices: FromPrices, labels: ReadonlyMap<string, string>): ShownBlock[] => {
   const { homeBlocks, reasonToBookList } = context.partner.marketing;
   return homeBlocks
     .filter((block) => isShown(block, context.now))

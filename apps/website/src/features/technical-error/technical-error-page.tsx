@@ -7,7 +7,7 @@ import { useShop } from '../../shared/shell.tsx';
 import { TechnicalError } from './technical-error.tsx';
 
 /** The booking that already stands (funnel 2.16). */
-export interface ExistingBooking {
+interface ExistingBooking {
   readonly reference: string;
   readonly email: string;
   readonly stayFrom: string;
@@ -25,7 +25,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const textIn = (record: Record<string, unknown>, key: string): string | undefined => (typeof record[key] === 'string' ? record[key] : undefined);
 
 /** Reads the navigation state; anything it does not know is left out, as history entries outlive versions. */
-export const readErrorState = (state: unknown): ErrorState => {
+const readErrorState = (state: unknown): ErrorState => {
   if (!isRecord(state)) return {};
   const errorMessage = textIn(state, 'errorMessage');
   const incidentId = textIn(state, 'incidentId');

@@ -13,9 +13,9 @@ import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import styles from './technical-error.module.css';
 
-export type ErrorKind = 'default' | 'not-found' | 'rendering' | 'sso' | 'duplicate-booking';
+type ErrorKind = 'default' | 'not-found' | 'rendering' | 'sso' | 'duplicate-booking';
 
-export interface ErrorAction {
+interface ErrorAction {
   readonly href: string;
   readonly text: string;
   readonly isNewTab?: boolean;

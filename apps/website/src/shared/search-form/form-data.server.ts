@@ -8,7 +8,7 @@ import type { DestinationChoice, SearchFormData } from './form-data.ts';
 const TOP = 8;
 
 /** A destination's two lines. */
-export const destinationChoice = (destination: SearchDestination): DestinationChoice => {
+const destinationChoice = (destination: SearchDestination): DestinationChoice => {
   const lines = destinationLines(destination.labels);
   return { code: destination.code, label: destination.label, second: lines.secondary, country: destination.country };
 };

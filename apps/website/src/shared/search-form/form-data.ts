@@ -14,7 +14,7 @@ export interface DestinationChoice {
   readonly country: string | null;
 }
 
-export interface CabinChoice {
+interface CabinChoice {
   readonly code: string;
   readonly label: string;
 }

@@ -27,7 +27,7 @@ export interface SavedBooking {
   readonly destination: DestinationChoice | null;
 }
 
-export const NO_SAVED_BOOKING: SavedBooking = { query: '', city: null, destination: null };
+const NO_SAVED_BOOKING: SavedBooking = { query: '', city: null, destination: null };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: Record<string, unknown>, key: string): string => {

@@ -19,7 +19,7 @@ export interface FormFilters {
 }
 
 /** One stay of the available dates with its least price per person. */
-export interface PricedStay {
+interface PricedStay {
   readonly duration: string;
   readonly ed: string;
   readonly p?: number;

@@ -1,0 +1,105 @@
+import { openMessageStore } from '@escale/i18n/load';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { shopShellOf } from '../app/shop-shell.server.ts';
+import { aHotel } from '../features/listing/listing-fixture.ts';
+import { ListingPage } from '../features/listing/listing-page.tsx';
+import { cardOf } from '../features/listing/listing-view.ts';
+import { Frame } from '../features/frame/frame.tsx';
+import { createMessageRegistry, MessagesProvider } from '../shared/messages.tsx';
+import { ShellProvider, type DocumentFacts, type Shell } from '../shared/shell.tsx';
+import { aBrand, aPartner, FIXTURE_METHODS } from './brand-fixture.ts';
+
+const FACTS: DocumentFacts = { nonce: undefined, themeCss: '', primitiveStrings: '', shellJson: '', preloadedAreas: [], fontPreloads: [], showsKeys: false };
+const AREAS = ['common', 'frame', 'error', 'search', 'listing'] as const;
+
+/** The search answer of `count` hotels, as the quote service would give it. */
+export const searchAnswer = (count: number) => ({
+  status: 'SUCCESS',
+  bookingFlowId: '7d1c4a52-7f2b-4f3c-9d55-1d8f4e2f7a10',
+  specialOffer: false,
+  packages: {
+    accommodationsList: Array.from({ length: count }, (_, at) => aHotel({ id: `H${String(at + 1).padStart(5, '0')}`, name: `Anse Vermeille ${at + 1}` })),
+    accommodationNights: 7,
+    boardTypeDescriptions: [{ code: 'BB', label: 'Petit déjeuner' }],
+    flights: [],
+  },
+  quotationItems: [{ type: 'TRIP', price: 2001, description: 'Vol + hôtel' }],
+  defaultSort: 'priceAscendant',
+  facets: { stars: [{ value: '4', label: '4', count }] },
+  totalItems: count,
+  unfilteredItems: count,
+  nearbyDates: [{ day: '2027-01-13', price: 1001 }],
+  currency: 'EUR',
+});
+
+/** React alone: the frame and the listing of the given loader data, everything but the rendering made beforehand. Each call gives the HTML anew. */
+export const bareListing = (loaded: unknown): (() => string) => {
+  const store = openMessageStore();
+  const shop = 'fr-FR';
+  const shell: Shell = {
+    ...shopShellOf({
+      brand: aBrand(),
+      partner: aPartner(shop),
+      methods: FIXTURE_METHODS,
+      shop,
+      origin: 'http://af.localhost',
+      chosenCurrency: undefined,
+      now: Date.parse('2026-11-21T12:00:00Z'),
+      isLive: false,
+    }),
+    prefix: '',
+    messageFiles: {},
+    incidentId: '',
+    navLogsUrl: '',
+  };
+  const registry = createMessageRegistry('fr-FR', Object.fromEntries(AREAS.map((area) => [area, store.area('fr', area).messages])));
+  const Page = () => (
+    <Frame>
+      <ListingPage />
+    </Frame>
+  );
+  const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page, loader: () => loaded }]);
+  const tree = (
+    <ShellProvider shell={shell} document={FACTS}>
+      <MessagesProvider registry={registry}>
+        <Stub initialEntries={[`/${shop}/sdp/listing`]} hydrationData={{ loaderData: { page: loaded } }} />
+      </MessagesProvider>
+    </ShellProvider>
+  );
+  return () => renderToString(tree);
+};
+
+/** Loader data of a listing with `count` cards, as the listing's own loader makes it. */
+export const listingLoaded = (count: number, query: string) => ({
+  state: 'found',
+  form: { cities: [], destinations: [], cabins: [], initial: { city: null, destination: null, query: {} }, contentPath: '', isRefused: false },
+  hero: undefined,
+  query,
+  incidentId: 'AB12-CD34',
+  listing: {
+    code: '7d1c4a52-7f2b-4f3c-9d55-1d8f4e2f7a10',
+    currency: 'EUR',
+    nights: 7,
+    departureDate: '2027-01-13',
+    cards: Array.from({ length: count }, (_, at) =>
+      cardOf(aHotel({ id: `H${String(at + 1).padStart(5, '0')}`, name: `Anse Vermeille ${at + 1}` }), {
+        searchTotal: 200_100,
+        travellers: 2,
+        currency: 'EUR',
+        boardFilter: [],
+        provider: 'TRIP_ADVISOR',
+      }),
+    ),
+    pins: [],
+    promoted: [],
+    facets: [{ name: 'stars', options: [{ value: '4', label: '4', count }] }],
+    sort: 'priceAscendant',
+    total: count,
+    unfiltered: count,
+    strip: [{ day: '2027-01-13', label: 'mer. 13', price: 100_100, isLeast: true, query }],
+    reason: 'SUCCESS',
+    provider: 'TRIP_ADVISOR',
+    summary: { places: ['Paris', 'Belle Mare'], dates: '13 – 20 janvier', travellers: 2, rooms: 1, cabin: 'Économique' },
+  },
+});
