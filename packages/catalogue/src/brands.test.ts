@@ -36,6 +36,12 @@ describe('the brands of the demo', () => {
     }
   });
 
+  it.each(shops)('$name heads its pages with pictures painted as heroes', ({ shop }) => {
+    const painted = new Set(pictures.filter((picture) => picture.formats.hero !== undefined).map((picture) => picture.id));
+    const { heroImageDesktop, listingHero } = shop.configuration.marketing;
+    expect([heroImageDesktop, ...Object.values(listingHero).map((hero) => hero.heroImageDesktop)].filter((id) => !painted.has(id))).toEqual([]);
+  });
+
   it.each(shops)('$name sells only what exists: places, cities, pictures, methods of this delivery', ({ shop }) => {
     const { configuration } = shop;
     expect(configuration.strategy).toBe('NAVIGATION_FIRST');
