@@ -9,7 +9,7 @@ import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import type { PaymentView } from './payment-view.ts';
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from '../../shared/search-address.ts';
 import type { Stage } from './use-payment.ts';
 import styles from './payment.module.css';
 

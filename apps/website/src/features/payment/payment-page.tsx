@@ -7,7 +7,7 @@ import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import type { loader } from './payment-page.server.ts';
 import { PaymentCheckout } from './payment-checkout.tsx';
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from '../../shared/search-address.ts';
 import styles from './payment.module.css';
 
 /** `/sdp/booking/payment?code=` (funnel 2.13): who travels, who to reach, how it is paid. */

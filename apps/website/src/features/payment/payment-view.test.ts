@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aPreBookedSession, SESSION_CODE } from '../../testing/booking-session.fixture.ts';
 import { paymentViewOf, perPersonOf } from './payment-view.ts';
-import { repriceAddress, searchAddress } from './search-address.ts';
+import { searchAddress } from '../../shared/search-address.ts';
+import { repriceAddress } from './search-address.ts';
 
 const session = aPreBookedSession();
 const view = paymentViewOf(SESSION_CODE, session);

@@ -1,21 +1,8 @@
-import { addDays } from '@escale/domain/calendar-day';
-import { formatSearchQuery } from '@escale/domain/search-query';
 import type { Birthdate } from '@escale/domain/age-band';
+import { searchAddress } from '../../shared/search-address.ts';
 import type { PaymentView } from './payment-view.ts';
 
 type Search = PaymentView['search'];
-
-/** Query of the listing for a search that was already made. */
-export const searchAddress = (search: Search): string =>
-  formatSearchQuery({
-    departureCityCode: search.departureCityCode,
-    destinationResortCode: search.destinationResort,
-    departureDate: search.departureDate,
-    endDate: addDays(search.departureDate, Number(search.duration)),
-    duration: String(search.duration),
-    cabin: search.cabin,
-    occupancies: search.occupancies,
-  });
 
 /** The same search with the children's real days of birth, in the order of the rooms: what "price again" leads to. */
 export const repriceAddress = (search: Search, births: readonly Birthdate[]): string => {

@@ -15,7 +15,7 @@ import { linkTo } from '../../shared/links.ts';
 import { pageFailure } from '../../shared/page-failure.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
 import { findAlternatives, searchBehind } from './alternatives.server.ts';
-import { searchAddress } from './listing-address.ts';
+import { searchAddress } from '../../shared/search-address.ts';
 import type { ProblemQuote, QuoteActionAnswer, QuoteProblem, ReadyQuote } from './quote-answers.ts';
 import { postedSelection, pricedSelection, readChoices } from './quote-selection.ts';
 
