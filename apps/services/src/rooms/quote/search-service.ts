@@ -9,7 +9,7 @@ import { magicDate } from './magic.ts';
 import { currencyOf, readFeeRule, type Partner } from './partner-book.ts';
 import { photoOf } from './pictures.ts';
 import { todayOf, type QuoteContext } from './quote-context.ts';
-import { textsOf } from './quote-texts.ts';
+import { type Texts, textsOf } from './quote-texts.ts';
 import { validateSearch } from './validate-search.ts';
 
 /** The failure the search form understands: its status travels in the error's data (funnel 4.2). */
@@ -62,6 +62,23 @@ const isOpen = async (context: QuoteContext, code: string): Promise<boolean> => 
   return booking === undefined || booking.state === 'HELD' || booking.state === 'FAILED' || booking.state === 'REFUNDED';
 };
 
+const answerTexts = new WeakMap<Texts, Parameters<QuoteContext['search']['response']>[1]>();
+
+/** The words of a search answer, one object a shop: the search keeps the parts of a card that never change by this very object. */
+const answerTextsOf = (texts: Texts): Parameters<QuoteContext['search']['response']>[1] => {
+  const known = answerTexts.get(texts);
+  if (known !== undefined) return known;
+  const made = {
+    language: texts.language,
+    board: (code: string) => texts.text(`offer.board.${code}`),
+    trip: texts.text('offer.item.trip'),
+    fee: texts.text('offer.item.fees'),
+    photo: photoOf,
+  };
+  answerTexts.set(texts, made);
+  return made;
+};
+
 /**
  * `POST /sdp/quote` and `PATCH /sdp/quote/currency` (funnel 7.2): searches, keeps the flow and answers. With the code of an open flow
  * that flow is re-priced. A caller who hung up stops the work before anything is kept.
@@ -104,13 +121,7 @@ export const searchPackages = async (
             },
           }),
     },
-    {
-      language: texts.language,
-      board: (code) => texts.text(`offer.board.${code}`),
-      trip: texts.text('offer.item.trip'),
-      fee: texts.text('offer.item.fees'),
-      photo: photoOf,
-    },
+    answerTextsOf(texts),
   );
   if (answer.status === 'BAD_REQUEST') return badRequest(await unknownFields(context, request));
   const reused =
