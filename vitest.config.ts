@@ -10,6 +10,8 @@ export default defineConfig({
     env: { TZ: process.env['FAR_ZONE'] ? 'Pacific/Kiritimati' : 'UTC' },
     maxWorkers: 2,
     testTimeout: 30_000,
+    // What is waited for is asserted, how fast is not: a busy machine must not fail a test.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
   },
 });
