@@ -30,12 +30,60 @@ export const theme = z.object({
 });
 export type Theme = z.infer<typeof theme>;
 
+const origin = z.string().check(z.regex(/^https?:\/\/[\w.:*-]+$/u));
+
+/**
+ * What sets a brand apart beyond its looks, as data: no code asks which brand it serves (platform 2.1, 2.3, 2.4, 6, 9; readings 6.5).
+ * A capability left out is off.
+ */
+export const brandCapabilities = z.strictObject({
+  /** Reduced route set, everything behind sign-in, flip card of login and recovery (brand XX). */
+  darkSite: z.optional(z.boolean()),
+  /** Logo in white: always (SE, CD), or while the header is transparent (TO). */
+  whiteLogo: z.optional(z.enum(['always', 'transparentHeader'])),
+  /** No sign-in by the social network (AX). */
+  hidesSocialNetworkLogin: z.optional(z.boolean()),
+  /** Asks a new member how often to write (AX). */
+  newsletterFrequencyModal: z.optional(z.boolean()),
+  /** Where bookings are found instead of our own page; `/{shop}` is appended (PS). */
+  externalBookingSite: z.optional(origin),
+  /** The account area is reachable although the partner is not white label (platform 2.1 "special brand list"). */
+  accountForEveryone: z.optional(z.boolean()),
+  /** Content always asks for sign-in, whatever the partner's strategy (platform 6). */
+  alwaysRequiresAuthentication: z.optional(z.boolean()),
+  /** The account menu hides the marketing message (platform 2.3). */
+  hidesMenuMarketingMessage: z.optional(z.boolean()),
+  /** Pictures in a merchandising header: AF 3, EK 3, TO 1 (platform 9). */
+  headerPhotoCount: z.optional(z.int()),
+  /** Header merchandising repeats up to this many once there are at least three (EK: 6). */
+  repeatsHeaderMerchandisings: z.optional(z.int()),
+  /** Group flag of CD, SP and HP; no behaviour is known (readings 6.5). */
+  brandGroupA: z.optional(z.boolean()),
+  /** The partner's own header and footer, drawn by the partner's script (telecom partner). */
+  partnerHeader: z.optional(z.boolean()),
+  /** Serves `/page/ourcommitments` at `/ourcommitments` (AF). */
+  commitmentsPage: z.optional(z.boolean()),
+  /** Origins this brand's pages may load scripts from, call, show pictures of, or be framed by; nothing else is let through. */
+  origins: z.optional(
+    z.strictObject({
+      script: z.optional(z.array(origin)),
+      connect: z.optional(z.array(origin)),
+      image: z.optional(z.array(origin)),
+      frameAncestors: z.optional(z.array(origin)),
+    }),
+  ),
+  /** Address of the tag manager, loaded 500 ms after hydration and only with consent (platform 9). */
+  tagManager: z.optional(z.string()),
+});
+export type BrandCapabilities = z.infer<typeof brandCapabilities>;
+
 /** `resources/brand.json` (platform 3 "Brand"). */
 export const brand = z.looseObject({
   code: z.string().check(z.regex(/^[A-Z]{2}$/u)),
   displayName: wireText(60),
   hosts: z.array(z.string()),
   theme,
+  capabilities: z.optional(brandCapabilities),
   shopSwitcherList: z.array(z.object({ code: wireShop })),
   shops: z.array(
     z.object({
@@ -141,6 +189,28 @@ export const listingMerchandising = z.object({
   labelCta: z.string(),
 });
 
+/**
+ * A marketing banner (platform 2.3): shown within [startAt, endAt) on the pages named by their section (`*` or none: everywhere), to the
+ * audience of `usersFilter` (none: all). `redirectUrl` is a path of ours or an https address.
+ */
+export const marketingBanner = z.looseObject({
+  message: z.array(z.string()),
+  pages: z.array(z.string()),
+  usersFilter: z.array(z.enum(['ALL', 'LOGGED_IN', 'ANONYMOUS'])),
+  backgroundColor: z.object({ hex }),
+  textColor: z.object({ hex }),
+  promoCode: z.optional(z.string()),
+  icon: z.optional(z.string()),
+  displayIconEnd: z.optional(z.boolean()),
+  redirectUrl: z.optional(z.string()),
+  startAt: z.optional(instant),
+  endAt: z.optional(instant),
+});
+export type MarketingBannerData = z.infer<typeof marketingBanner>;
+
+/** Title and sentences beside a sign-in form (platform 2.4). */
+export const landingText = z.object({ title: z.string(), description: z.array(z.string()) });
+
 /** `resources/{shop}/shop.json`: the partner configuration (platform 3 "Partner configuration"). */
 export const partnerConfiguration = z.looseObject({
   code: z.string(),
@@ -166,8 +236,36 @@ export const partnerConfiguration = z.looseObject({
   showPfsMessage: z.boolean(),
   displayMapPolicy: z.boolean(),
   showBoardsFirst: z.optional(z.boolean()),
+  useBrowserBackOnProductPage: z.optional(z.boolean()),
+  showTransportOfferOnly: z.optional(z.boolean()),
+  hideContactUsSection: z.optional(z.boolean()),
+  useSVA: z.optional(z.boolean()),
+  enableBookingRecovery: z.optional(z.boolean()),
+  /** Same answer for an unknown address and a wrong password (readings 7.12). */
+  uniformAuthErrors: z.optional(z.boolean()),
+  /** Where an AUTH_… or SIGNUP_FIRST visitor without sign-in is sent is decided by `strategy`; OAUTH partners name their provider here. */
+  oauth: z.optional(z.object({ clientId: z.string(), scope: z.string(), isExternal: z.optional(z.boolean()) })),
+  teasingEndDate: z.optional(instant),
+  /** Robots rule by page kind (default, listing, homeLoginSignup, product, merch, sdpSearch); on live only (platform 2.2). */
+  robotsMetaTag: z.optional(z.record(z.string(), z.string())),
+  googleSiteVerificationId: z.optional(z.string()),
+  metaTags: z.optional(z.array(z.object({ name: z.string(), content: z.string() }))),
+  /** A badge on the sponsorship entry within [startAt, endAt], in the shop's own time (EKFR, platform 2.3). */
+  sponsorshipBadge: z.optional(z.object({ startAt: z.string(), endAt: z.string() })),
   availablePaymentMethods: z.array(partnerPaymentMethod),
-  footer: z.looseObject({ tagline: z.string(), reassurance: z.array(z.string()), additionalNote: z.optional(z.string()), legalLine: z.string() }),
+  footer: z.looseObject({
+    tagline: z.string(),
+    reassurance: z.array(z.string()),
+    additionalNote: z.optional(z.string()),
+    legalLine: z.string(),
+    socialNetworks: z.optional(z.array(z.object({ name: z.string(), url: z.string() }))),
+    additionalLinks: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
+    partnerRedirectionLink: z.optional(z.object({ label: z.string(), url: z.string() })),
+    feedbackUrl: z.optional(z.string()),
+    preSalesPlanningUrl: z.optional(z.string()),
+    hideContactUsSection: z.optional(z.boolean()),
+    showShopSwitcher: z.optional(z.boolean()),
+  }),
   callCenter: callCentre,
   documents: z.record(z.string(), z.string()),
   organiser: z.object({
@@ -192,7 +290,12 @@ export const partnerConfiguration = z.looseObject({
     homeBlocks: z.array(homeBlock),
     listingHero: z.record(z.string(), listingHero), // by destination code, '*' = default
     listingMerchandisings: z.array(listingMerchandising),
-    marketingBanners: z.array(z.looseObject({})),
+    marketingBanners: z.array(marketingBanner),
+    /** HTML paragraphs of the account menu for visitors, cleaned at ingestion (platform 2.3). */
+    menuConnectMessages: z.optional(z.array(z.string())),
+    authLandingText: z.optional(landingText),
+    bookingAuthLandingText: z.optional(landingText),
+    authLayer: z.optional(landingText),
     reasonToBookList: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
     productRating: z.enum(['TRIP_ADVISOR', 'HOLIDAY_CHECK']),
   }),

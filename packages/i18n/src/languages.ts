@@ -16,6 +16,10 @@ export const AREAS = [
   'mail',
   'demo',
   'offer',
+  'auth',
+  'account',
+  'content',
+  'consent',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

@@ -106,7 +106,15 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
     ...(deps.fetch === undefined ? {} : { fetch: deps.fetch }),
   });
   const router = createRequestHandler(underPrefix(build, prefix), 'production');
-  const services = { content: settings.contentUrl, quote: settings.quoteUrl, navLogs: settings.navLogsUrl };
+  const services = {
+    content: settings.contentUrl,
+    quote: settings.quoteUrl,
+    navLogs: settings.navLogsUrl,
+    userAuth: settings.userAuthUrl,
+    account: settings.accountUrl,
+    sponsorship: settings.sponsorshipUrl,
+    credit: settings.creditUrl,
+  };
 
   const fileAddress = (brand: string, language: string, area: Area, hash: string): string =>
     `${prefix}/assets/messages/${brand}/${language}/${area}.${hash}.json`;
@@ -298,6 +306,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
         now,
         isLive: settings.isLive,
         origin: common.origin,
+        visitor: { state: 'anonymous' },
       });
       const shell: Shell = { ...shopShell, prefix, messageFiles, incidentId: common.incidentId, navLogsUrl: settings.navLogsPublicUrl };
       const entry: RouteEntry | undefined = findRoute(afterShop)?.entry;
@@ -308,6 +317,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
         brand,
         partner: partner.value,
         shop: shopShell,
+        visitor: { state: 'anonymous' },
         contentBase: `${settings.contentUrl}/api/content/${code}/${settings.visibility}`,
         refusal,
         shell,

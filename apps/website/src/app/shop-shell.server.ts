@@ -1,11 +1,10 @@
-import type { Brand, PartnerConfiguration } from '@escale/contract/brand';
+import type { Brand, MarketingBannerData, PartnerConfiguration } from '@escale/contract/brand';
 import type { PaymentMethods } from '@escale/contract/content';
 import { dayInZone } from '@escale/i18n/format';
 import { countryOfShop, directionOf, languageOfShop, localeOf } from '@escale/i18n/languages';
-import type { MarketingBanner, ShopShell } from '../shared/shell.tsx';
+import type { MarketingBanner, ShopShell, VisitorShell } from '../shared/shell.tsx';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []);
 
 /** True while `now` lies in [startAt, endAt); a missing bound is open (platform 2.3, readings 1.9). */
 export const isWithin = (now: number, startAt: unknown, endAt: unknown): boolean => {
@@ -14,17 +13,20 @@ export const isWithin = (now: number, startAt: unknown, endAt: unknown): boolean
   return (Number.isNaN(start) || start <= now) && (Number.isNaN(end) || now < end);
 };
 
-/** Banners of this moment for visitors without an account; others are for later eyes. */
-export const currentBanners = (banners: readonly Readonly<Record<string, unknown>>[], now: number): MarketingBanner[] =>
+/** Banners of this moment for this visitor: an identified one is not signed in (platform 2.3, 4 "Login-state targeting"). */
+export const currentBanners = (banners: readonly MarketingBannerData[], now: number, state: VisitorShell['state'] = 'anonymous'): MarketingBanner[] =>
   banners
-    .filter((each) => isWithin(now, each['startAt'], each['endAt']) && !/^logged[-_ ]?in$/iu.test(text(each['usersFilter']) ?? ''))
+    .filter((each) => isWithin(now, each.startAt, each.endAt))
+    .filter((each) => each.usersFilter.length === 0 || each.usersFilter.some((one) => one === 'ALL' || (one === 'LOGGED_IN') === (state === 'authenticated')))
     .map((each) => ({
-      paragraphs: texts(each['message'] ?? each['paragraphs']),
-      promoCode: text(each['promoCode']),
-      redirectUrl: text(each['redirectUrl']),
-      backgroundColor: text(each['backgroundColor']),
-      textColor: text(each['textColor']),
-      pages: texts(each['pages']),
+      paragraphs: each.message,
+      promoCode: each.promoCode,
+      redirectUrl: each.redirectUrl,
+      backgroundColor: each.backgroundColor.hex,
+      textColor: each.textColor.hex,
+      icon: each.icon,
+      showsIconAtEnd: each.displayIconEnd ?? false,
+      pages: each.pages,
     }));
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -75,10 +77,11 @@ export interface ShopShellInput {
   readonly now: number;
   readonly isLive: boolean;
   readonly origin: string;
+  readonly visitor: VisitorShell;
 }
 
 /** The browser's part of brand and partner data; everything a page of the frame shows comes from here. */
-export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now, isLive, origin }: ShopShellInput): ShopShell => {
+export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now, isLive, origin, visitor }: ShopShellInput): ShopShell => {
   const { callCenter, footer, marketing } = partner;
   const selling = callCenter.contextPhones[0];
   const display = selling?.displayPhone ?? callCenter.services.servicesDisplayPhone;
@@ -122,8 +125,17 @@ export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now
       showPfsMessage: partner.showPfsMessage,
       enablePromotionCode: partner.enablePromotionCode,
       enableDepositDisplay: partner.enableDepositDisplay,
+      enableSponsorship: partner.enableSponsorship,
+      enableCredits: partner.enableCredits,
+      enableCreditNotes: partner.enableCreditNotes,
+      isDoubleOptin: partner.isDoubleOptin,
+      useBrowserBackOnProductPage: partner.useBrowserBackOnProductPage ?? false,
+      hideContactUsSection: partner.hideContactUsSection ?? footer.hideContactUsSection ?? false,
+      useSVA: partner.useSVA ?? false,
     },
     strategy: partner.strategy,
+    capabilities: brand.capabilities ?? {},
+    visitor,
     homeUrl: text(partner.fallbackUrl) ?? `/${shop}`,
     phone: {
       display,
@@ -142,7 +154,7 @@ export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now
       marks: paymentMarks(partner, methods),
       documents: Object.keys(partner.documents),
     },
-    banners: currentBanners(marketing.marketingBanners, now),
+    banners: currentBanners(marketing.marketingBanners, now, visitor.state),
     usdRate: partner.exchangeRate.usd,
     origin,
     robotsRules: textRecord(partner['robotsMetaTag']),

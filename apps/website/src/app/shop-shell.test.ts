@@ -1,3 +1,4 @@
+import type { MarketingBannerData } from '@escale/contract/brand';
 import { describe, expect, it } from 'vitest';
 import { aBrand, aPartner, FIXTURE_METHODS } from '../testing/brand-fixture.ts';
 import { preferredLanguage } from './locale-choice.server.ts';
@@ -19,6 +20,7 @@ describe('what the browser is told of a shop', () => {
         chosenCurrency: undefined,
         now: NOW,
         isLive: true,
+        visitor: { state: 'anonymous' },
         origin: 'http://af.localhost',
       }),
     );
@@ -35,6 +37,7 @@ describe('what the browser is told of a shop', () => {
       chosenCurrency: undefined,
       now: NOW,
       isLive: true,
+      visitor: { state: 'anonymous' },
       origin: 'http://af.localhost',
     });
     expect(shell.phone).toMatchObject({ display: '01 99 00 41 20', dial: '0199004120' });
@@ -52,6 +55,15 @@ describe('what the browser is told of a shop', () => {
   });
 });
 
+const aBanner = (changes: Partial<MarketingBannerData>): MarketingBannerData => ({
+  message: [],
+  pages: [],
+  usersFilter: [],
+  backgroundColor: { hex: '#000000' },
+  textColor: { hex: '#FFFFFF' },
+  ...changes,
+});
+
 describe('banners', () => {
   it('show from their start, inclusive, to their end, exclusive', () => {
     expect(isWithin(NOW, '2026-03-14T12:00:00Z', undefined)).toBe(true);
@@ -63,10 +75,10 @@ describe('banners', () => {
   it('for members are not for visitors', () => {
     const banners = currentBanners(
       [
-        { message: ['a'], usersFilter: 'LOGGED_IN' },
-        { message: ['b'], usersFilter: 'Anonymous' },
-        { message: ['c'], endAt: '2026-01-01T00:00:00Z' },
-        { paragraphs: ['d'] },
+        aBanner({ message: ['a'], usersFilter: ['LOGGED_IN'] }),
+        aBanner({ message: ['b'], usersFilter: ['ANONYMOUS'] }),
+        aBanner({ message: ['c'], endAt: '2026-01-01T00:00:00Z' }),
+        aBanner({ message: ['d'] }),
       ],
       NOW,
     );

@@ -8,7 +8,21 @@ interface ServiceAddresses {
   readonly content: string;
   readonly quote: string;
   readonly navLogs: string;
+  readonly userAuth: string;
+  readonly account: string;
+  readonly sponsorship: string;
+  readonly credit: string;
 }
+
+/**
+ * Who looks at the page (platform 4 "Auth states", 6): decided once a request from the cookies `auth` and `authToken`, which count only together
+ * with this browser's device cookie, and from a booking found by its reference. `token` stays on the server.
+ */
+export type Visitor =
+  | { readonly state: 'anonymous' }
+  | { readonly state: 'identified'; readonly uuid: string }
+  | { readonly state: 'bookingFound'; readonly bookingReference: string; readonly email: string; readonly token: string }
+  | { readonly state: 'authenticated'; readonly uuid: string; readonly email: string; readonly token: string };
 
 interface CommonContext {
   readonly shell: Shell;
@@ -42,6 +56,7 @@ export interface ShopContext extends CommonContext {
   readonly brand: Brand;
   readonly partner: PartnerConfiguration;
   readonly shop: ShopShell;
+  readonly visitor: Visitor;
   /** Content base of the brand: `{content}/api/content/{BRAND}/{visibility}`. */
   readonly contentBase: string;
   /** Why the path cannot be shown, when it cannot. */

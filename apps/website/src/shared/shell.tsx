@@ -1,5 +1,17 @@
+import type { BrandCapabilities } from '@escale/contract/brand';
 import type { Direction } from '@escale/i18n/languages';
 import { createContext, useContext, type ReactNode } from 'react';
+
+/** Who looks at the page, as far as the frame shows it; amounts in minor units of the shop's currency (platform 2.3 "Account menu"). */
+export interface VisitorShell {
+  readonly state: 'anonymous' | 'identified' | 'bookingFound' | 'authenticated';
+  readonly email?: string | undefined;
+  readonly bookingReference?: string | undefined;
+  readonly credits?: number | undefined;
+  readonly refunds?: number | undefined;
+  readonly showsRefunds?: boolean | undefined;
+  readonly unreadRequests?: number | undefined;
+}
 
 /** What a shop looks like to the frame and to every page: the part of brand and partner data that may travel to the browser. */
 export interface ShopShell {
@@ -36,8 +48,17 @@ export interface ShopShell {
     readonly showPfsMessage: boolean;
     readonly enablePromotionCode: boolean;
     readonly enableDepositDisplay: boolean;
+    readonly enableSponsorship: boolean;
+    readonly enableCredits: boolean;
+    readonly enableCreditNotes: boolean;
+    readonly isDoubleOptin: boolean;
+    readonly useBrowserBackOnProductPage: boolean;
+    readonly hideContactUsSection: boolean;
+    readonly useSVA: boolean;
   };
   readonly strategy: string;
+  readonly capabilities: BrandCapabilities;
+  readonly visitor: VisitorShell;
   readonly homeUrl: string;
   readonly phone: { readonly display: string; readonly dial: string; readonly international: string; readonly hours: string; readonly price: string };
   readonly contextPhones: readonly {
@@ -80,6 +101,8 @@ export interface MarketingBanner {
   readonly redirectUrl?: string | undefined;
   readonly backgroundColor?: string | undefined;
   readonly textColor?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly showsIconAtEnd?: boolean | undefined;
   readonly pages: readonly string[];
 }
 

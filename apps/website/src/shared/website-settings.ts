@@ -3,6 +3,10 @@ export interface WebsiteSettings {
   readonly contentUrl: string;
   readonly quoteUrl: string;
   readonly navLogsUrl: string;
+  readonly userAuthUrl: string;
+  readonly accountUrl: string;
+  readonly sponsorshipUrl: string;
+  readonly creditUrl: string;
   /** Address of analytics as a browser sees it. */
   readonly navLogsPublicUrl: string;
   /** Origin of the payment provider as the browser sees it; payment pages alone may reach it. */
@@ -24,6 +28,10 @@ export interface WebsiteEnv {
     readonly QUOTE_API_URL: string;
     readonly CONTENT_API_URL?: string | undefined;
     readonly NAV_LOGS_API_URL?: string | undefined;
+    readonly USER_AUTH_API_URL?: string | undefined;
+    readonly ACCOUNT_API_URL?: string | undefined;
+    readonly SPONSORSHIP_API_URL?: string | undefined;
+    readonly CREDIT_API_URL?: string | undefined;
     readonly PAYMENT_SANDBOX_URL?: string | undefined;
   };
 }
@@ -36,6 +44,10 @@ export const websiteSettings = (env: WebsiteEnv): WebsiteSettings => ({
   contentUrl: env.addresses.CONTENT_API_URL ?? env.addresses.BASE_URL,
   quoteUrl: env.addresses.QUOTE_API_URL,
   navLogsUrl: env.addresses.NAV_LOGS_API_URL ?? `${env.addresses.BASE_URL}/api/nav-logs`,
+  userAuthUrl: env.addresses.USER_AUTH_API_URL ?? `${env.addresses.BASE_URL}/api/user-auth`,
+  accountUrl: env.addresses.ACCOUNT_API_URL ?? `${env.addresses.BASE_URL}/api/account`,
+  sponsorshipUrl: env.addresses.SPONSORSHIP_API_URL ?? `${env.addresses.BASE_URL}/api/sponsorship`,
+  creditUrl: env.addresses.CREDIT_API_URL ?? `${env.addresses.BASE_URL}/api/credit`,
   navLogsPublicUrl: `${env.prefix}/api/nav-logs`,
   paymentOrigin: URL.parse(env.addresses.PAYMENT_SANDBOX_URL ?? `http://localhost:${env.sandboxPort}`)?.origin,
   visibility: env.visibility === 'current' ? 'current' : 'preview',

@@ -47,6 +47,7 @@ export const bareListing = (loaded: unknown): (() => string) => {
       chosenCurrency: undefined,
       now: Date.parse('2026-11-21T12:00:00Z'),
       isLive: false,
+      visitor: { state: 'anonymous' },
     }),
     prefix: '',
     messageFiles: {},

@@ -22,6 +22,7 @@ export const pageMarkup = (Page: ComponentType, loaded: unknown, { shop, areas }
     chosenCurrency: undefined,
     now: Date.parse('2026-11-21T12:00:00Z'),
     isLive: false,
+    visitor: { state: 'anonymous' },
   });
   const shell: Shell = { ...shopShell, prefix: '', messageFiles: {}, incidentId: '', navLogsUrl: '' };
   const all: readonly Area[] = ['common', 'frame', 'error', ...areas];
