@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { loader } from './technical-error-page.server.ts';
+
+const ask = (path: string): unknown => {
+  const url = new URL(`http://af.localhost/fr-FR/technical-error/${path}`);
+  const context = { get: () => ({ kind: 'shop', shop: { shop: 'fr-FR' }, url }) };
+  const args = { context, params: { '*': path.replace(/\.data$/u, '') }, request: new Request(url) } as unknown as Parameters<typeof loader>[0]; // as: what the loader reads
+  try {
+    return loader(args);
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.headers.get('location') : thrown;
+  }
+};
+
+it('leads a document request for the duplicate page, which cannot know the booking, to the default page', () => {
+  expect(ask('duplicate-booking')).toBe('/fr-FR/technical-error');
+});
+
+it('lets a navigation inside the website, whose state knows the booking, and every other error page through', () => {
+  expect(ask('duplicate-booking.data')).toBeNull();
+  expect(ask('sso')).toBeNull();
+  expect(ask('')).toBeNull();
+});
