@@ -1,22 +1,12 @@
-import { createRequire } from 'node:module';
 import { reactRouter } from '@react-router/dev/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'vite';
-
-const noParser = createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser/no-parser.js');
 
 export default defineConfig({
   plugins: [
     reactRouter(),
     // React Aria's own strings are sent for the page's language only, never bundled for all.
     { ...optimizeLocales.vite({ locales: [] }), enforce: 'pre', applyToEnvironment: (environment) => environment.name === 'client' },
-    {
-      // Messages reach the browser compiled, so the ICU parser stays on the server.
-      name: 'icu-parser-off-the-client',
-      enforce: 'pre',
-      applyToEnvironment: (environment) => environment.name === 'client',
-      resolveId: (source) => (source === '@formatjs/icu-messageformat-parser' ? noParser : undefined),
-    },
   ],
   resolve: { noExternal: [/^@escale\//u] },
   build: { sourcemap: process.env['SOURCE_MAPS'] === '1', target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss' },

@@ -21,6 +21,10 @@ describe('the catalogue check', () => {
   it('names arguments inside plural branches and tags', () => {
     expect(argumentsOf('{n, plural, one {<b>{name}</b>} other {{date}}}')).toEqual(['<b>', 'date', 'n', 'name']);
   });
+
+  it('refuses amounts and days that the message would have to format itself', () => {
+    expect(checkArea('de', 'common', { a: '{price}' }, { a: '{price, number}' }).map((each) => each.problem)).toEqual(['syntax']);
+  });
 });
 
 describe('brand overrides', () => {

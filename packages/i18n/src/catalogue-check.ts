@@ -13,13 +13,16 @@ export interface CatalogueProblem {
 const collect = (elements: readonly MessageFormatElement[], found: Set<string>): void => {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    // Amounts and days are formatted before (format.ts) and given as values: formatMessage knows no styles.
+    if (element.type === TYPE.date || element.type === TYPE.time || element.type === TYPE.number)
+      throw new SyntaxError(`${element.value} must be a plain value`);
     found.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
     if (element.type === TYPE.tag) collect(element.children, found);
     if (element.type === TYPE.select || element.type === TYPE.plural) for (const option of Object.values(element.options)) collect(option.value, found);
   }
 };
 
-/** Names of the arguments and tags an ICU message uses, sorted; throws on a syntax error. */
+/** Names of the arguments and tags an ICU message uses, sorted; throws on a syntax error and on kinds that formatMessage does not know. */
 export const argumentsOf = (text: string): string[] => {
   const found = new Set<string>();
   collect(parse(text), found);

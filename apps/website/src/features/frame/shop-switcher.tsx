@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
+import { countryNames } from '@escale/i18n/country-names';
 import { Button } from '@escale/ui/button';
 import { Icon } from '@escale/ui/icon';
 import { useState, type MouseEvent } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { linkTo } from '../../shared/links.ts';
 import { useMessages } from '../../shared/messages.tsx';
@@ -38,13 +38,12 @@ export const ShopSwitcher = () => {
   const shell = useShop();
   const t = useMessages();
   const { pathname, search } = useLocation();
-  const intl = useIntl();
   const [country, setCountry] = useState(shell.country);
   const [language, setLanguage] = useState(shell.language);
   const target = shopFor(shell.shops, country, language);
   const [currency, setCurrency] = useState(shell.currency);
   const countryName = (code: string): string =>
-    code === 'WW' ? t('frame.world') : (shell.shops.find((each) => each.country === code)?.label ?? intl.formatDisplayName(code, { type: 'region' }) ?? code);
+    code === 'WW' ? t('frame.world') : (shell.shops.find((each) => each.country === code)?.label ?? countryNames(shell.shop).nameOf(code));
   const currencies = target?.currencies ?? shell.currencies;
   const willRedirect = target !== undefined && target.code !== shell.shop;
   const chooseCountry = (code: string): void => {

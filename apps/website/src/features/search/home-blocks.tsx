@@ -9,8 +9,7 @@ import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useMessages } from '../../shared/messages.tsx';
+import { Message, useMessages } from '../../shared/messages.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
@@ -75,7 +74,7 @@ const Tile = ({ item, isLarge }: { readonly item: MosaicItem; readonly isLarge: 
         <span className="t-3">{item.label}</span>
         {price !== undefined && (
           <span className="t-s">
-            <FormattedMessage
+            <Message
               id="search.mosaic.from"
               values={{
                 days: price.nights + 1,

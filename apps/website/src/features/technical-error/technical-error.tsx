@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useHref, useLocation } from 'react-router';
 import Info from 'lucide-react/icons/info';
 import { buttonClass, ButtonContent } from '@escale/ui/button';
 import { Icon } from '@escale/ui/icon';
 import { track } from '../../shared/analytics.ts';
-import { useMessages } from '../../shared/messages.tsx';
+import { Message, useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
 import { contentLink, isExternal } from '../../shared/safe-url.ts';
@@ -101,7 +100,7 @@ export const TechnicalError = ({ kind, errorMessage, text, incidentId, action, m
               )}
             </div>
             <p className="t-s t-muted">
-              <FormattedMessage
+              <Message
                 id="technical.error.phone"
                 values={{
                   phone: (
