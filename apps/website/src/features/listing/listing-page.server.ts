@@ -12,8 +12,9 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { callService, type CallFailure } from '../../shared/call-service.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
 import { readFilters, searchFormData } from '../../shared/search-form/form-data.server.ts';
-import { listingQuery, readChoice, readSearch, searchLeavingOn, type ListingChoice } from './listing-address.ts';
-import { cardOf, facetsOf, pictureId, pinsOf } from './listing-view.ts';
+import { listingQuery, readChoice, readSearch, searchLeavingOn, type ListingChoice } from '../../shared/results/listing-address.ts';
+import { facetsOf } from '../../shared/results/results-view.ts';
+import { cardOf, pictureId, pinsOf } from './listing-view.ts';
 
 const PINS = 4;
 

@@ -12,8 +12,8 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
-import { ActiveFilters, FacetBar } from './facets.tsx';
-import { listingQuery } from './listing-address.ts';
+import { ActiveFilters, FacetBar } from '../../shared/results/facets.tsx';
+import { listingQuery } from '../../shared/results/listing-address.ts';
 import type { ListingData, loader } from './listing-page.server.ts';
 import styles from './listing.module.css';
 import { NoResults } from './no-results.tsx';
@@ -21,7 +21,7 @@ import { Rail } from './rail.tsx';
 import { Results } from './results.tsx';
 import { ModifyModal, modifyHandlers, SummaryBar, useModifySearch } from './summary-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useListingChoice } from './use-listing-choice.ts';
+import { useListingChoice } from '../../shared/results/use-listing-choice.ts';
 
 /** The results of a dynamic-package search (funnel 2.10). */
 export const ListingPage = () => {

@@ -1,7 +1,6 @@
-import { emptyFilters, LISTING_FILTER_NAMES } from '@escale/domain/filter-query';
 import { describe, expect, it } from 'vitest';
 import { aHotel } from './listing-fixture.ts';
-import { cardOf, facetsOf, pictureId, pinsOf, placeOf } from './listing-view.ts';
+import { cardOf, pictureId, pinsOf, placeOf } from './listing-view.ts';
 
 const GIVEN = { searchTotal: 200_100, travellers: 2, currency: 'EUR', boardFilter: [], provider: 'TRIP_ADVISOR' } as const;
 
@@ -46,20 +45,6 @@ describe('what else the listing reads from an answer', () => {
   it('names the two narrowest places, the narrowest first, each once', () => {
     expect(placeOf([{ label: 'Maurice' }, { label: 'Belle Mare' }, { label: 'Palmar' }])).toBe('Palmar · Belle Mare');
     expect(placeOf([{ label: 'Palma' }, { label: 'Palma' }])).toBe('Palma');
-  });
-
-  it('keeps a chosen value that no hotel has, so that it can be removed', () => {
-    const filters = { ...emptyFilters(LISTING_FILTER_NAMES), stars: ['2'] };
-    const facets = facetsOf({ status: 'SUCCESS', specialOffer: false, facets: { stars: [{ value: '4', label: '4', count: 3 }], boards: [] } }, filters);
-    expect(facets).toEqual([
-      {
-        name: 'stars',
-        options: [
-          { value: '4', label: '4', count: 3 },
-          { value: '2', label: '2', count: 0 },
-        ],
-      },
-    ]);
   });
 
   it('finds a picture’s id in the address of any of its files', () => {

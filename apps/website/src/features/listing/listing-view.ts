@@ -1,5 +1,4 @@
-import type { Accommodation, SearchResponse } from '@escale/contract/sdp';
-import type { ListingFilterName, ListingFilters } from '@escale/domain/filter-query';
+import type { Accommodation } from '@escale/contract/sdp';
 import { chooseItemAndBoard, computeListingPrice, type SupplementLabel } from '@escale/domain/listing-price';
 import { toMajor, toMinor } from '@escale/domain/money';
 import { isHolidayReviewShown, isTravelReviewShown, type RatingProvider } from '@escale/domain/rating';
@@ -31,11 +30,6 @@ export interface CardView {
   /** Lowest price per person of the last 30 days, only where the records prove it. */
   readonly lowest: number | undefined;
   readonly unitsLeft: number | undefined;
-}
-
-export interface FacetView {
-  readonly name: ListingFilterName;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
 }
 
 type Room = Accommodation['accommodationItems'][number];
@@ -110,19 +104,6 @@ export const cardOf = (item: Accommodation, { searchTotal, travellers, currency,
     lowest: lowest !== undefined && lowest > price.total ? lowest : undefined,
     unitsLeft: item.unitsLeft,
   };
-};
-
-/** Facets in the order of the page, those without options left out. */
-export const facetsOf = (answer: SearchResponse, filters: ListingFilters): readonly FacetView[] => {
-  const order: readonly ListingFilterName[] = ['budget', 'stars', 'guestsrating', 'boards', 'destinations', 'flashsale'];
-  return order.flatMap((name) => {
-    const offered = answer.facets?.[name] ?? [];
-    const known = new Set(offered.map((option) => option.value));
-    // A value of the address that no hotel has must still be removable.
-    const lost = filters[name].filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0 }));
-    const options = [...offered, ...lost];
-    return options.length === 0 ? [] : [{ name, options }];
-  });
 };
 
 /** Where the first cards stand in the small map, in percent from the top left. */

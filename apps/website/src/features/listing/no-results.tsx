@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/messages.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import type { ListingData, ListingState } from './listing-page.server.ts';
 import { modifyHandlers } from './summary-bar.tsx';
-import type { ListingControls } from './use-listing-choice.ts';
+import type { ListingControls } from '../../shared/results/use-listing-choice.ts';
 
 interface NoResultsProps {
   readonly state: ListingState;

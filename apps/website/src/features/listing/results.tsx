@@ -11,7 +11,7 @@ import { HotelCard } from './hotel-card.tsx';
 import styles from './results.module.css';
 import type { ListingData } from './listing-page.server.ts';
 import { PromotedCard } from './promoted-card.tsx';
-import { useIsSlow, type ListingControls } from './use-listing-choice.ts';
+import { useIsSlow, type ListingControls } from '../../shared/results/use-listing-choice.ts';
 
 const BONES = [0, 1, 2, 3];
 

@@ -18,22 +18,21 @@ import { Drawer, Panel, preloadOverlay } from '@escale/ui/overlays';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Zap from 'lucide-react/icons/zap';
 import { useRef, useState, type ReactNode } from 'react';
-import { useMessages } from '../../shared/messages.tsx';
-import { useShop } from '../../shared/shell.tsx';
+import { useMessages } from '../messages.tsx';
+import { useShop } from '../shell.tsx';
 import { optionText } from './facet-texts.ts';
-import type { ListingData } from './listing-page.server.ts';
-import type { FacetView } from './listing-view.ts';
 import styles from './facets.module.css';
+import type { FacetView, ResultsView } from './results-view.ts';
 import type { ListingControls } from './use-listing-choice.ts';
 
 interface FacetsProps {
-  readonly listing: ListingData;
+  readonly listing: ResultsView;
   readonly controls: ListingControls;
 }
 
 const NO_FILTERS: ListingFilters = emptyFilters(LISTING_FILTER_NAMES);
 
-const useOptionText = ({ currency, provider }: ListingData) => {
+const useOptionText = ({ currency, provider }: ResultsView) => {
   const t = useMessages();
   const { shop } = useShop();
   return (name: ListingFilterName, option: Pick<FacetView['options'][number], 'value' | 'label'>): string =>

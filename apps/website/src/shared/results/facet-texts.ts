@@ -2,8 +2,8 @@ import type { ListingFilterName } from '@escale/domain/filter-query';
 import { formatMoney, formatNumber, formatPercent } from '@escale/i18n/format';
 import { minorPerMajor } from '@escale/domain/money';
 import type { RatingProvider } from '@escale/domain/rating';
-import type { Translate } from '../../shared/messages.tsx';
-import type { FacetView } from './listing-view.ts';
+import type { Translate } from '../messages.tsx';
+import type { FacetView } from './results-view.ts';
 
 interface FacetTextsGiven {
   readonly shop: string;
