@@ -97,6 +97,21 @@ describe('the offer of a hotel', () => {
     }
   });
 
+  it('tells a change against the price that stood beside the pressed button, and none where they agree', async () => {
+    const { code, found } = await room.toQuote();
+    const card = found.packages?.accommodationsList[0];
+    const boardCode = card?.accommodationItems[0]?.boards[0]?.boardCode ?? '';
+    const ask = async (price: number, board = boardCode) =>
+      (await room.post<AccommodationQuoteResponse>('/sdp/accommodationQuote', { code, accommodationId: card?.id ?? '', boardCode: board, price, abTests: {} }))
+        .body;
+    const shown = cardTotal(found, 0) / 100;
+    expect(await ask(shown)).toMatchObject({ status: 'SUCCESS' });
+    expect(await ask(shown - 10)).toMatchObject({ status: 'WARNING', priceChange: { oldPrice: shown - 10, newPrice: shown } });
+    expect(await ask(shown + 10)).toMatchObject({ status: 'WARNING', priceChange: { oldPrice: shown + 10, newPrice: shown } });
+    // A board the hotel does not sell: the price was for something else, so it proves nothing.
+    expect(await ask(shown - 10, 'XX')).toMatchObject({ status: 'SUCCESS' });
+  });
+
   it('offers only flights that arrive for its first night', async () => {
     const { quote: offer } = await room.aPreBook({ destinationResort: KNOWN_DESTINATIONS.nextDayArrival });
     expect(offer.trip?.checkIn).not.toBe(offer.trip?.departureDate);

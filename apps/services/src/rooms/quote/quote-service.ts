@@ -74,8 +74,17 @@ export const priceHotel = async (
   return built.ok ? { ok: true, built, rows } : built;
 };
 
-/** Difference between what the search showed of a hotel and what its cheapest package costs now, minor units; 0 when it showed nothing. */
-const movedSince = (flow: Flow, accommodationId: string, built: Extract<BuiltQuote, { ok: true }>): number => {
+/**
+ * Difference between what the traveller was shown of a hotel and what it costs now, minor units (funnel 4.4, 7.2 `price`). The asked price is the
+ * one beside the pressed button, for the asked board; without it the search's own price of the cheapest package counts; 0 when nothing was shown.
+ */
+const movedSince = (
+  flow: Flow,
+  { accommodationId, boardCode, price }: RequestOf<typeof sdpAccommodationQuote>,
+  built: Extract<BuiltQuote, { ok: true }>,
+): number => {
+  const isAskedBoard = boardCode === undefined || built.response.boards?.[0]?.boardCode === boardCode;
+  if (price !== undefined && price > 0 && isAskedBoard) return built.baseTotal - toMinor(price, flow.currency);
   const shown = flow.prices[accommodationId];
   if (shown === undefined) return 0;
   const cheapest = built.response.accommodationItems?.[0];
@@ -113,7 +122,7 @@ export const quoteHotel = async (context: QuoteContext, request: RequestOf<typeo
   const priced = await priceHotel(context, open, request);
   if (!priced.ok) return done({ status: priced.status, code: flow.code });
   const { built } = priced;
-  const moved = magic?.price === undefined ? movedSince(flow, request.accommodationId, built) : magicMove(built.baseTotal, flow.currency, magic.price);
+  const moved = magic?.price === undefined ? movedSince(flow, request, built) : magicMove(built.baseTotal, flow.currency, magic.price);
   const now = context.clock.now();
   await saveQuote(context.db, flow.code, { accommodationId: request.accommodationId, quote: built.response, validUntil: now + QUOTE_VALIDITY }, now);
   return done(withPriceChange(built.response, moved, built, flow.currency));

@@ -4,8 +4,10 @@ import {
   sdpAccommodationQuote,
   sdpFlightOptions,
   sdpQuote,
+  sdpQuoteCurrency,
   selection as selectionSchema,
   type FlightOptions,
+  type SearchRequest,
 } from '@escale/contract/sdp';
 import { parseStrategy } from '@escale/domain/partner-strategy';
 import { quoteFailureOutcome } from '@escale/domain/quote-outcome';
@@ -67,15 +69,55 @@ const problemPage = async (context: ShopContext, asked: Asked, problem: QuotePro
   return { kind: 'problem', problem, alternatives, listing: search === undefined ? undefined : searchAddress(search), code: asked.code };
 };
 
-/** Where a refused quote call leads (funnel 4.4, 8; readings 2.5). */
+/** Where a refused quote call leads (funnel 4.4, 8; readings 2.5, 3.1): the sign-in and the single sign-on page know the way back. */
 const refusedCall = async (context: ShopContext, asked: Asked, failure: CallFailure, options: CallOptions): Promise<ProblemQuote> => {
+  const { shop } = context.shop;
   const outcome = quoteFailureOutcome(
     { httpStatus: failure.status === 0 ? null : failure.status, errorMessage: failure.errorMessage },
     { flow: 'sdp', strategy: parseStrategy(context.shop.strategy) },
   );
-  if (outcome.go === 'session-expired') return problemPage(context, asked, 'SESSION_EXPIRED', options);
-  if (outcome.go === 'search-form-errors') throw redirect(linkTo(context.shop.shop, 'sdpSearch'));
-  throw pageFailure(context, failure.status === 404 ? { ...failure, status: 500 } : failure);
+  switch (outcome.go) {
+    case 'session-expired':
+      return problemPage(context, asked, 'SESSION_EXPIRED', options);
+    case 'search-form-errors':
+      throw redirect(linkTo(shop, 'sdpSearch'));
+    case 'auth':
+      throw redirect(`/${shop}/booking/auth?onauthsuccess=${encodeURIComponent(hereOf(context))}`);
+    case 'technical-error-sso':
+      throw redirect(linkTo(shop, 'technicalError', { params: { '*': 'sso' }, search: { redirectUri: hereOf(context) } }));
+    case 'payment':
+    case 'search':
+    case 'technical-error':
+    case 'stay':
+      throw pageFailure(context, failure.status === 404 ? { ...failure, status: 500 } : failure);
+  }
+};
+
+/** Path and query of the page asked for, also when only its data is. */
+const hereOf = ({ url, shop }: ShopContext): string => {
+  const query = new URLSearchParams(url.search);
+  query.delete('_routes');
+  return linkTo(shop.shop, 'quote', { search: query.toString() });
+};
+
+/**
+ * The same offer in the currency chosen since the search (funnel 4.11): the flow is priced anew by the update call, and the page is asked for
+ * again without the price the listing showed in the other currency.
+ */
+const repriceInCurrency = async (context: ShopContext, asked: Asked, search: SearchRequest, options: CallOptions): Promise<void> => {
+  const { shop, currency } = context.shop;
+  if (search.shop !== shop || search.currency === currency) return;
+  const answer = await callService(sdpQuoteCurrency, context.services.quote, { ...search, currency, code: asked.code }, options);
+  const code = answer.ok && answer.value.currency === currency ? answer.value.bookingFlowId : undefined;
+  if (code === undefined) {
+    if (!answer.ok && answer.code !== 'ABORTED') context.report('currency_update_failed', { code: answer.code });
+    return;
+  }
+  const query = new URLSearchParams(context.url.search);
+  query.delete('_routes');
+  query.delete('price');
+  query.set('code', code);
+  throw redirect(linkTo(shop, 'quote', { search: query.toString() }));
 };
 
 /** The offer of one hotel with what the address says is chosen of it (funnel 2.12, 4.4). */
@@ -86,6 +128,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   if (asked === undefined) throw redirect(linkTo(shop.shop.shop, 'sdpSearch'));
   const options = optionsOf(shop, request);
   const { code, accommodationId, boardCode, price } = asked;
+  const search = await searchBehind(shop.services.quote, code, options);
+  if (search !== undefined) await repriceInCurrency(shop, asked, search, options);
   const answer = await callService(
     sdpAccommodationQuote,
     shop.services.quote,
@@ -100,7 +144,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   const chosen = pricedSelection(quote, wanted, [quote.flightOptions]);
   if (chosen === null) return problemPage(shop, asked, 'TECHNICAL_FAILURE', options);
   const luggage = chosen.luggage === undefined ? await luggageOf(shop, code, chosen.selection.flightCode, options) : undefined;
-  const search = await searchBehind(shop.services.quote, code, options);
   return {
     kind: 'ready',
     code,
