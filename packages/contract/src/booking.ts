@@ -239,17 +239,3 @@ export type BookingSession = z.infer<typeof bookingSession.response>;
 
 /** Header by which the website hands the traveller's HttpOnly device cookie to a service. */
 export const DEVICE_HEADER = 'x-device';
-
-export const navLogEvent = endpoint({
-  method: 'POST',
-  path: '/tag',
-  body: 'text-json',
-  request: z.object({
-    name: wireText(60),
-    data: z._default(z.record(z.string(), z.unknown()), {}),
-    path: z.optional(wireText(300)),
-    brand: z.optional(wireText(2)),
-    shop: z.optional(wireShop),
-  }),
-  response: z.object({ status: z.string() }),
-});

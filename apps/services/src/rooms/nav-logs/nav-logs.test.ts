@@ -66,6 +66,19 @@ test('an event is kept without anything that tells who the visitor is', async ()
   ]);
 });
 
+test('events of a batch are kept in their order, with the ids of a visit that agreed to them', async () => {
+  const visit = { sessionBiid: 'AFFR-0c0f1c9e-0000-4000-8000-000000000000', userBiid: '0c0f1c9e-0000-4000-8000-000000000001' };
+  const batch = (events: unknown[]) =>
+    app.inject({ method: 'POST', url: '/api/nav-logs/tags', payload: JSON.stringify({ events }), headers: { 'content-type': 'text/plain' } });
+  const ab = (code: string) => ({ name: 'ab_test', brand: 'AF', shop: 'fr-FR', data: { test: code, variant: 'a' }, ...visit });
+  expect((await batch([ab('one'), ab('two')])).statusCode).toBe(200);
+  const { rows } = await database.pool.query("select data->>'test' as test, session_biid, user_biid from nav_log where name = 'ab_test' order by id");
+  expect(rows).toEqual(['one', 'two'].map((code) => ({ test: code, session_biid: visit.sessionBiid, user_biid: visit.userBiid })));
+  expect((await batch([])).statusCode).toBe(400);
+  expect((await batch(Array.from({ length: 11 }, () => ab('x')))).statusCode).toBe(400);
+  expect((await batch([{ ...ab('x'), userBiid: 'marie@example.com' }])).statusCode).toBe(400);
+});
+
 test('whatever is posted, no e-mail address is kept and nothing fails', async () => {
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.emailAddress()), { maxKeys: 8 }), async (data) => {
