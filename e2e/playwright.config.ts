@@ -6,6 +6,23 @@ const port = Number(process.env['E2E_PORT'] ?? 3900);
 const sandboxPort = port + 1000;
 const data = process.env['E2E_DATA'] ?? join(root, '.data/e2e');
 
+/** Visitors of the journeys have made their choice before, so that the question covers nothing; `consent.spec.ts` clears it. */
+const consented = (host: string) => ({
+  name: 'consent',
+  value: `1.000.${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}`,
+  domain: host,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+});
+const HOSTS = [
+  'localhost',
+  '127.0.0.1',
+  ...['af', 'tz', 'ge', 'ov', 'hb', 'xx', 'ar', 'ek', 'to', 'ax', 'ps', 'dd', 'gp', 'vc', 'kq'].map((brand) => `${brand}.localhost`),
+];
+
 // The journeys run against the product as bin/start serves it, on its own ports and data folder.
 export default defineConfig({
   testDir: '.',
@@ -18,6 +35,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['REPORT_FILE'] ?? join(root, '.data/reports/playwright.json') }]],
   use: {
     baseURL: `http://af.localhost:${port}`,
+    storageState: { cookies: HOSTS.map(consented), origins: [] },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

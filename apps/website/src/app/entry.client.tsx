@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { createMessageRegistry, MessagesProvider, type Compiled } from '../shared/messages.tsx';
 import { ShellProvider, type DocumentFacts, type Shell } from '../shared/shell.tsx';
 import { setPageMessages } from './page-messages.ts';
+import { startConsent } from '../shared/consent/consent-store.ts';
 import { startAnalytics, track } from '../shared/analytics.ts';
 import { pathAfterShop } from '../shared/page-path.ts';
 import { patternOfPath } from '../shared/route-table.ts';
@@ -24,6 +25,7 @@ const start = async (): Promise<void> => {
   );
   const registry = createMessageRegistry(shell.locale, Object.fromEntries(files), document.documentElement.dataset['messages'] === 'keys');
   setPageMessages(registry, shell.messageFiles, shell.prefix);
+  if (shell.kind === 'shop') startConsent(shell.consent);
   if (shell.kind === 'shop')
     startAnalytics({
       url: shell.navLogsUrl,

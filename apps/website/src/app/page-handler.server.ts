@@ -307,6 +307,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
         isLive: settings.isLive,
         origin: common.origin,
         visitor: { state: 'anonymous' },
+        consent: cookies['consent'],
       });
       const shell: Shell = { ...shopShell, prefix, messageFiles, incidentId: common.incidentId, navLogsUrl: settings.navLogsPublicUrl };
       const entry: RouteEntry | undefined = findRoute(afterShop)?.entry;

@@ -5,6 +5,7 @@ import './document.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { data, Links, Outlet, Scripts, ScrollRestoration, type MiddlewareFunction } from 'react-router';
+import { ConsentSheet } from '../features/consent/consent-sheet.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { PageError } from '../features/technical-error/page-error.tsx';
 import { pathAfterShop } from '../shared/page-path.ts';
@@ -71,9 +72,12 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
 export default function App() {
   const shell = useShell();
   return shell.kind === 'shop' ? (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <>
+      <Frame>
+        <Outlet />
+      </Frame>
+      <ConsentSheet />
+    </>
   ) : (
     <Outlet />
   );

@@ -1,5 +1,6 @@
 import type { Brand, MarketingBannerData, PartnerConfiguration } from '@escale/contract/brand';
 import type { PaymentMethods } from '@escale/contract/content';
+import { parseConsent } from '@escale/domain/consent';
 import { dayInZone } from '@escale/i18n/format';
 import { countryOfShop, directionOf, languageOfShop, localeOf } from '@escale/i18n/languages';
 import type { MarketingBanner, ShopShell, VisitorShell } from '../shared/shell.tsx';
@@ -78,13 +79,16 @@ export interface ShopShellInput {
   readonly isLive: boolean;
   readonly origin: string;
   readonly visitor: VisitorShell;
+  /** The cookie `consent` as it came. */
+  readonly consent?: string | undefined;
 }
 
 /** The browser's part of brand and partner data; everything a page of the frame shows comes from here. */
-export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now, isLive, origin, visitor }: ShopShellInput): ShopShell => {
+export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now, isLive, origin, visitor, consent }: ShopShellInput): ShopShell => {
   const { callCenter, footer, marketing } = partner;
   const selling = callCenter.contextPhones[0];
   const display = selling?.displayPhone ?? callCenter.services.servicesDisplayPhone;
+  const today = dayInZone(now, partner.zone);
   const listed = new Set(brand.shopSwitcherList.map((each) => each.code));
   return {
     kind: 'shop',
@@ -112,7 +116,7 @@ export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now
         language: languageOfShop(each._id),
         currencies: [...new Set([each.currencyCode, ...each.secondaryCurrencies])],
       })),
-    today: dayInZone(now, partner.zone),
+    today,
     zone: partner.zone,
     isLive,
     tunnels: partner.websiteTunnels.map((each) => each.websiteTunnelType),
@@ -136,6 +140,7 @@ export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now
     strategy: partner.strategy,
     capabilities: brand.capabilities ?? {},
     visitor,
+    consent: parseConsent(consent, today),
     homeUrl: text(partner.fallbackUrl) ?? `/${shop}`,
     phone: {
       display,

@@ -1,5 +1,9 @@
+import type account from '@escale/i18n/messages/en/account.json';
+import type auth from '@escale/i18n/messages/en/auth.json';
 import type common from '@escale/i18n/messages/en/common.json';
 import type confirmation from '@escale/i18n/messages/en/confirmation.json';
+import type consent from '@escale/i18n/messages/en/consent.json';
+import type content from '@escale/i18n/messages/en/content.json';
 import type demo from '@escale/i18n/messages/en/demo.json';
 import type error from '@escale/i18n/messages/en/error.json';
 import type frame from '@escale/i18n/messages/en/frame.json';
@@ -24,4 +28,8 @@ export type MessageId =
   | Keys<typeof map>
   | Keys<typeof quote>
   | Keys<typeof payment>
-  | Keys<typeof confirmation>;
+  | Keys<typeof confirmation>
+  | Keys<typeof consent>
+  | Keys<typeof content>
+  | Keys<typeof auth>
+  | Keys<typeof account>;
