@@ -250,6 +250,8 @@ export const partnerConfiguration = z.looseObject({
   robotsMetaTag: z.optional(z.record(z.string(), z.string())),
   googleSiteVerificationId: z.optional(z.string()),
   metaTags: z.optional(z.array(z.object({ name: z.string(), content: z.string() }))),
+  /** Tests that run in this shop (platform 9 "A-B test tracking"). */
+  abTests: z.optional(z.array(z.object({ code: wireText(40), variants: z.array(z.object({ code: wireText(40), weight: z.number() })) }))),
   /** A badge on the sponsorship entry within [startAt, endAt], in the shop's own time (EKFR, platform 2.3). */
   sponsorshipBadge: z.optional(z.object({ startAt: z.string(), endAt: z.string() })),
   availablePaymentMethods: z.array(partnerPaymentMethod),

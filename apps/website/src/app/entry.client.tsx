@@ -5,6 +5,7 @@ import { createMessageRegistry, MessagesProvider, type Compiled } from '../share
 import { ShellProvider, type DocumentFacts, type Shell } from '../shared/shell.tsx';
 import { setPageMessages } from './page-messages.ts';
 import { startConsent } from '../shared/consent/consent-store.ts';
+import { startVisit } from '../shared/consent/visit.ts';
 import { startAnalytics, track } from '../shared/analytics.ts';
 import { pathAfterShop } from '../shared/page-path.ts';
 import { patternOfPath } from '../shared/route-table.ts';
@@ -25,14 +26,16 @@ const start = async (): Promise<void> => {
   );
   const registry = createMessageRegistry(shell.locale, Object.fromEntries(files), document.documentElement.dataset['messages'] === 'keys');
   setPageMessages(registry, shell.messageFiles, shell.prefix);
-  if (shell.kind === 'shop') startConsent(shell.consent);
-  if (shell.kind === 'shop')
+  if (shell.kind === 'shop') {
+    startConsent(shell.consent);
+    startVisit({ brand: shell.brand.code, shop: shell.shop, partnerCode: shell.partnerCode });
     startAnalytics({
       url: shell.navLogsUrl,
       brand: shell.brand.code,
       shop: shell.shop,
       page: () => patternOfPath(pathAfterShop(location.pathname, shell.prefix)),
     });
+  }
   // Should the whole document ever be drawn anew, its theme may only be a style with this page's nonce.
   const facts: DocumentFacts = {
     nonce: document.querySelector<HTMLElement>('#theme')?.nonce,
@@ -60,6 +63,18 @@ const start = async (): Promise<void> => {
       },
     );
   });
+  // What only some brands use is fetched by those brands alone, once the page is alive.
+  if (shell.kind !== 'shop') return;
+  const { abTests, capabilities } = shell;
+  if (abTests !== undefined)
+    void import('../shared/consent/variants.ts').then(({ startVariants }) => {
+      startVariants(abTests);
+    });
+  const { tagManager } = capabilities;
+  if (tagManager !== undefined)
+    void import('../shared/consent/tag-manager.ts').then(({ startTagManager }) => {
+      startTagManager(tagManager, facts.nonce ?? '');
+    });
 };
 
 void start();

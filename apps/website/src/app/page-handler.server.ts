@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BrandCapabilities } from '@escale/contract/brand';
 import { AREAS, COMPLETE_LANGUAGES, directionOf, localeOf, messageLanguageOf, type Area } from '@escale/i18n/languages';
 import type { MessageStore, Messages } from '@escale/i18n/load';
 import { primitiveStrings } from '@escale/ui/primitive-strings';
@@ -215,11 +216,12 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
         .replace(/^(.{4})(.{4}).*$/u, '$1-$2'),
       report,
     };
-    const csp = (paymentOrigin?: string): string =>
+    const csp = (paymentOrigin?: string, brandOrigins?: BrandCapabilities['origins']): string =>
       contentSecurityPolicy({
         nonce,
         serviceOrigins: settings.navLogsPublicUrl.startsWith('/') ? [] : [new URL(settings.navLogsPublicUrl).origin],
         paymentOrigin,
+        brandOrigins,
         reportPath: `${prefix}/csp-reports`,
         isSecure,
       });
@@ -324,7 +326,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
         shell,
         document: documentFacts(shell, nonce, themeOf(code, brand.theme), areas, showKeys),
         messages: registry,
-        csp: csp(entry?.payment === true ? settings.paymentOrigin : undefined),
+        csp: csp(entry?.payment === true ? settings.paymentOrigin : undefined, brand.capabilities?.origins),
         robots: robotsRule(settings.isLive, pageKindOf(afterShop), shopShell.robotsRules),
       };
     }

@@ -141,6 +141,7 @@ export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now
     capabilities: brand.capabilities ?? {},
     visitor,
     consent: parseConsent(consent, today),
+    abTests: partner.abTests?.length === 0 ? undefined : partner.abTests,
     homeUrl: text(partner.fallbackUrl) ?? `/${shop}`,
     phone: {
       display,

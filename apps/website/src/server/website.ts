@@ -81,7 +81,15 @@ export const createWebsite =
       scope.get(`${prefix}/favicon.ico`, async (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
       scope.post(`${prefix}/csp-reports`, { bodyLimit: REPORT_LIMIT }, async (request, reply) => {
         const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
-        log.warn({ report: directiveOf(text) }, 'csp_report');
+        const blocked = directiveOf(text);
+        log.warn({ report: blocked }, 'csp_report');
+        // Kept with the other events, so that a brand's missing origin or an attack shows in one place; a failure to keep it is nobody's problem.
+        void (load ?? fetch)(`${settings.navLogsUrl}/tag`, {
+          method: 'POST',
+          headers: { 'content-type': 'text/plain' },
+          body: JSON.stringify({ name: 'csp_report', data: blocked }),
+          signal: AbortSignal.timeout(2000),
+        }).catch(() => undefined);
         return reply.code(204).send();
       });
       scope.route({ method: [...PAGE_METHODS], url: '/*', handler: (request, reply) => answerPage(pages, request, reply, report) });

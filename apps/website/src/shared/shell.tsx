@@ -1,4 +1,5 @@
 import type { BrandCapabilities } from '@escale/contract/brand';
+import type { AbTest } from '@escale/domain/ab-test';
 import type { ConsentChoice } from '@escale/domain/consent';
 import type { Direction } from '@escale/i18n/languages';
 import { createContext, useContext, type ReactNode } from 'react';
@@ -62,6 +63,8 @@ export interface ShopShell {
   readonly visitor: VisitorShell;
   /** What the visitor allows beyond the strictly necessary; absent until they chose. */
   readonly consent?: ConsentChoice | undefined;
+  /** Tests running in this shop, when there are any. */
+  readonly abTests?: readonly AbTest[] | undefined;
   readonly homeUrl: string;
   readonly phone: { readonly display: string; readonly dial: string; readonly international: string; readonly hours: string; readonly price: string };
   readonly contextPhones: readonly {
