@@ -28,14 +28,14 @@ export interface MapView {
 }
 
 /** Pixel of a place on a map of the given size. */
-export const pixelOf = (view: MapView, size: { readonly width: number; readonly height: number }, lon: number, lat: number): readonly [number, number] => {
+export const pixelOf = (view: MapView, size: Size, lon: number, lat: number): readonly [number, number] => {
   const [x, y] = project(lon, lat);
   const [middleX, middleY] = project(view.lon, view.lat);
   return [(x - middleX) * view.scale + size.width / 2, (y - middleY) * view.scale + size.height / 2];
 };
 
 /** Land as the data of one SVG path; use the even-odd rule. */
-export const pathOfLand = (land: readonly Ring[], view: MapView, size: { readonly width: number; readonly height: number }): string =>
+export const pathOfLand = (land: readonly Ring[], view: MapView, size: Size): string =>
   land
     .map(
       (ring) =>
@@ -48,3 +48,54 @@ export const pathOfLand = (land: readonly Ring[], view: MapView, size: { readonl
           .join('L')}Z`,
     )
     .join('');
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+/** Scales of the map, world width in pixels: a continent to a town. */
+const SCALES = { least: 2_000, most: 4_000_000 };
+export const boundScale = (scale: number): number => Math.min(SCALES.most, Math.max(SCALES.least, scale));
+
+/** The view that shows a window in a box, with a margin of pixels around. */
+export const fitView = (bounds: Bounds, size: Size, margin: number): MapView => {
+  const [left, top] = project(bounds.west, bounds.north);
+  const [right, bottom] = project(bounds.east, bounds.south);
+  const across = Math.max(40, size.width - 2 * margin) / Math.max(right - left, 1e-5);
+  const down = Math.max(40, size.height - 2 * margin) / Math.max(bottom - top, 1e-5);
+  const [lon, lat] = unproject((left + right) / 2, (top + bottom) / 2);
+  return { lon, lat, scale: boundScale(Math.min(across, down, 900_000)) };
+};
+
+/** The window a view shows. */
+export const boundsOfView = (view: MapView, size: Size): Bounds => {
+  const [x, y] = project(view.lon, view.lat);
+  const [west, north] = unproject(x - size.width / 2 / view.scale, y - size.height / 2 / view.scale);
+  const [east, south] = unproject(x + size.width / 2 / view.scale, y + size.height / 2 / view.scale);
+  return { west, south, east, north };
+};
+
+/** The window all places lie in; undefined without places. */
+export const boundsOfPlaces = (places: readonly { readonly lat: number; readonly lon: number }[]): Bounds | undefined => {
+  if (places.length === 0) return undefined;
+  const lons = places.map(({ lon }) => lon);
+  const lats = places.map(({ lat }) => lat);
+  return { west: Math.min(...lons), east: Math.max(...lons), south: Math.min(...lats), north: Math.max(...lats) };
+};
+
+/** The window widened on every side: by a share of itself, and at least by so many degrees. */
+export const widen = ({ west, south, east, north }: Bounds, share: number, least: number): Bounds => {
+  const x = Math.max(least, (east - west) * share);
+  const y = Math.max(least, (north - south) * share);
+  return { west: west - x, east: east + x, south: Math.max(-84, south - y), north: Math.min(84, north + y) };
+};
+
+/** `west,south,east,north` of an address; undefined when it is no window. */
+export const parseBounds = (text: string | null): Bounds | undefined => {
+  const [west, south, east, north, ...rest] = (text ?? '').split(',').map((part) => (part === '' ? Number.NaN : Number(part)));
+  if (west === undefined || south === undefined || east === undefined || north === undefined || rest.length > 0) return undefined;
+  const isWindow = west < east && south < north && west >= -180 && east <= 180 && south >= -85 && north <= 85;
+  return isWindow ? { west, south, east, north } : undefined;
+};
+/** A window as `parseBounds` reads it, to about ten metres. */
+export const formatBounds = ({ west, south, east, north }: Bounds): string => [west, south, east, north].map((value) => Number(value.toFixed(4))).join(',');

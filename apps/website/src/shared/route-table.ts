@@ -31,7 +31,7 @@ export const ROUTES = {
   sdp: { path: 'sdp', module: 'home', areas: ['search'], frame: 'hero' },
   sdpSearch: { path: 'sdp/search', module: 'home', areas: ['search'], frame: 'hero' },
   listing: { path: 'sdp/listing', module: 'listing', areas: ['search', 'listing'], frame: 'plain' },
-  listingMap: { path: 'sdp/listing/map', module: 'listing-map', areas: ['map'], frame: 'plain', footer: 'hidden' },
+  listingMap: { path: 'sdp/listing/map', module: 'listing-map', areas: ['listing', 'map'], frame: 'plain', footer: 'hidden' },
   hotelDescription: { path: 'sdp/hotelDescription/:accommodationId/:code', module: 'hotel-description', areas: ['listing', 'hotel'], frame: 'plain' },
   quote: { path: 'sdp/booking/quote', module: 'quote', areas: ['quote'], frame: 'funnel', step: 1 },
   payment: { path: 'sdp/booking/payment', module: 'payment', areas: ['quote', 'payment'], frame: 'funnel', step: 2, payment: true },
@@ -43,6 +43,7 @@ export const ROUTES = {
   page: { path: 'page/:slug', module: 'static-page', areas: [], frame: 'plain' },
   notFound: { path: 'not-found', module: 'not-found', areas: [], frame: 'plain' },
   gallery: { path: 'gallery', module: 'gallery', areas: ['demo'], frame: 'plain', demo: true },
+  mapLand: { path: 'map-land', module: 'map-land', areas: [], frame: 'plain', resource: true },
   switchShop: { path: 'switch-shop', module: 'switch-shop', areas: [], frame: 'plain', resource: true },
 } as const satisfies Record<string, RouteEntry>;
 

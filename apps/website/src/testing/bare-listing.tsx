@@ -92,7 +92,7 @@ export const listingLoaded = (count: number, query: string) => ({
         provider: 'TRIP_ADVISOR',
       }),
     ),
-    pins: [],
+    map: undefined,
     promoted: [],
     facets: [{ name: 'stars', options: [{ value: '4', label: '4', count }] }],
     sort: 'priceAscendant',

@@ -14,7 +14,7 @@ import { shopContextOf, type ShopContext } from '../../shared/request-context.ts
 import { readFilters, searchFormData } from '../../shared/search-form/form-data.server.ts';
 import { listingQuery, readChoice, readSearch, searchLeavingOn, type ListingChoice } from '../../shared/results/listing-address.ts';
 import { facetsOf } from '../../shared/results/results-view.ts';
-import { cardOf, pictureId, pinsOf } from './listing-view.ts';
+import { cardOf, pictureId, smallMapOf } from './listing-view.ts';
 
 const PINS = 4;
 
@@ -180,7 +180,10 @@ const listingOf = (
     nights: nightsBetween(query.departureDate, query.endDate),
     departureDate: query.departureDate,
     cards: priced.map(({ card }) => card),
-    pins: pinsOf(priced.slice(0, PINS).map(({ card, gps }) => ({ lat: gps.lat, lon: gps.lon, price: card.perPerson }))),
+    map: smallMapOf(
+      priced.map(({ card, gps }) => ({ lat: gps.lat, lon: gps.lon, price: card.perPerson })),
+      PINS,
+    ),
     promoted: isFiltered ? [] : partner.marketing.listingMerchandisings.map((item) => ({ ...item, picture: pictureId(item.picture) })),
     facets: facetsOf(answer, choice.filters),
     sort: activeSort(choice.sort, answer.defaultSort),

@@ -14,7 +14,7 @@ const listing = {
   nights: 7,
   departureDate: '2027-01-13',
   cards: [cardOf(aHotel({ lowestPrice30Days: 1300 }), GIVEN), cardOf(aHotel({ id: 'H00002', name: 'Anse Vermeille', isFlashsale: true }), GIVEN)],
-  pins: [],
+  map: undefined,
   promoted: [{ code: 'P', position: 1, title: 'Grand Baie', subtitle: 'Côté nord', picture: 'lagoon-003', productUrl: '/fr-FR/sdp/search', labelCta: 'Voir' }],
   facets: [{ name: 'stars', options: [{ value: '4', label: '4', count: 2 }] }],
   sort: 'priceAscendant',

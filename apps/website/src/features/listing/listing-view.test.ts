@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel } from './listing-fixture.ts';
-import { cardOf, pictureId, pinsOf, placeOf } from './listing-view.ts';
+import { cardOf, pictureId, placeOf, smallMapOf } from './listing-view.ts';
 
 const GIVEN = { searchTotal: 200_100, travellers: 2, currency: 'EUR', boardFilter: [], provider: 'TRIP_ADVISOR' } as const;
 
@@ -56,12 +56,19 @@ describe('what else the listing reads from an answer', () => {
   });
 
   it('puts the north on top of the small map, and a single hotel in its middle', () => {
-    const [north, south] = pinsOf([
-      { lat: 40, lon: 2, price: 1 },
-      { lat: 39, lon: 3, price: 2 },
-    ]);
-    expect(north).toEqual({ x: 20, y: 20, price: 1 });
-    expect(south).toEqual({ x: 80, y: 80, price: 2 });
-    expect(pinsOf([{ lat: 40, lon: 2, price: 1 }])).toEqual([{ x: 50, y: 50, price: 1 }]);
+    const map = smallMapOf(
+      [
+        { lat: 40, lon: 2, price: 1 },
+        { lat: 39, lon: 3, price: 2 },
+        { lat: 39.5, lon: 2.5, price: 3 },
+      ],
+      2,
+    );
+    expect(map?.pins).toHaveLength(2);
+    const [north, south] = map?.pins ?? [];
+    expect(north?.x).toBeLessThan(south?.x ?? 0);
+    expect(north?.y).toBeLessThan(south?.y ?? 0);
+    expect(smallMapOf([{ lat: 40, lon: 2, price: 1 }], 4)?.pins).toEqual([{ x: 50, y: 50, price: 1 }]);
+    expect(smallMapOf([], 4)).toBeUndefined();
   });
 });

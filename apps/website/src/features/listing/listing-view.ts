@@ -2,6 +2,7 @@ import type { Accommodation } from '@escale/contract/sdp';
 import { chooseItemAndBoard, computeListingPrice, type SupplementLabel } from '@escale/domain/listing-price';
 import { toMajor, toMinor } from '@escale/domain/money';
 import { isHolidayReviewShown, isTravelReviewShown, type RatingProvider } from '@escale/domain/rating';
+import { boundsOfPlaces, boundsOfView, fitView, formatBounds, pixelOf, widen } from '../../shared/mercator.ts';
 
 /** One result as its card shows it; prices in minor units. */
 export interface CardView {
@@ -106,16 +107,30 @@ export const cardOf = (item: Accommodation, { searchTotal, travellers, currency,
   };
 };
 
-/** Where the first cards stand in the small map, in percent from the top left. */
-export const pinsOf = (
-  places: readonly { readonly lat: number; readonly lon: number; readonly price: number }[],
-): readonly { readonly x: number; readonly y: number; readonly price: number }[] => {
-  const lats = places.map((place) => place.lat);
-  const lons = places.map((place) => place.lon);
-  const at = (value: number, all: readonly number[]): number => {
-    const least = Math.min(...all);
-    const span = Math.max(...all) - least;
-    return span === 0 ? 50 : Math.round(20 + ((value - least) / span) * 60);
+interface Pin {
+  readonly lat: number;
+  readonly lon: number;
+  readonly price: number;
+}
+
+/** Box of the small map and the room its prices need inside it, pixels. */
+const SMALL_MAP = { width: 344, height: 220, margin: 44 };
+const LEAST_AROUND = 0.03;
+
+/** The small map beside the results: the window that holds the cards' hotels, and where the first of them stand in it, in percent from the top left. */
+export const smallMapOf = (
+  places: readonly Pin[],
+  most: number,
+): { readonly box: string; readonly pins: readonly { readonly x: number; readonly y: number; readonly price: number }[] } | undefined => {
+  const bounds = boundsOfPlaces(places);
+  if (bounds === undefined) return undefined;
+  const view = fitView(widen(bounds, 0, LEAST_AROUND), SMALL_MAP, SMALL_MAP.margin);
+  const percent = (pixel: number, side: number): number => Math.round((pixel / side) * 100);
+  return {
+    box: formatBounds(boundsOfView(view, SMALL_MAP)),
+    pins: places.slice(0, most).map(({ lat, lon, price }) => {
+      const [x, y] = pixelOf(view, SMALL_MAP, lon, lat);
+      return { x: percent(x, SMALL_MAP.width), y: percent(y, SMALL_MAP.height), price };
+    }),
   };
-  return places.map(({ lat, lon, price }) => ({ x: at(lon, lons), y: 100 - at(lat, lats), price }));
 };

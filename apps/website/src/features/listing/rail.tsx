@@ -4,6 +4,7 @@ import { Icon } from '@escale/ui/icon';
 import { linkClass } from '@escale/ui/link';
 import { clsx } from 'clsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { linkTo } from '../../shared/links.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
@@ -13,13 +14,14 @@ import styles from './rail.module.css';
 /** Beside the results on large screens: the way to the map, and a person to ask. */
 export const Rail = ({ listing, mapQuery }: { readonly listing: ListingData; readonly mapQuery: string }) => {
   const t = useMessages();
-  const { shop, phone } = useShop();
+  const { shop, phone, prefix } = useShop();
   return (
     <aside className={styles['rail']} aria-label={t('listing.map')}>
-      {listing.cards.length > 0 && (
+      {listing.map !== undefined && (
         <Card isLink>
           <div aria-hidden className={styles['map']}>
-            {listing.pins.map((pin, at) => (
+            <div className={styles['land']} style={{ maskImage: `url("${prefix}${linkTo(shop, 'mapLand', { search: { box: listing.map.box } })}")` }} />
+            {listing.map.pins.map((pin, at) => (
               <span
                 key={`${String(pin.x)} ${String(pin.y)}`}
                 className={clsx(styles['pin'], at === 0 && styles['first'])}

@@ -2,17 +2,18 @@ import { Button, buttonClass, ButtonContent } from '@escale/ui/button';
 import { Icon } from '@escale/ui/icon';
 import { clsx } from 'clsx';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
-import type { Bounds, Ring } from '../../shared/mercator.ts';
+import { boundsOfView, formatBounds, parseBounds, type Bounds, type Ring } from '../../shared/mercator.ts';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { useMapConsent } from './map-consent.ts';
 import { MapList } from './map-list.tsx';
 import { MapPreview } from './map-preview.tsx';
-import { boundsOfView, formatBounds, isWithin, parseBounds, type MapHotel } from './map-view.ts';
+import { holds, isWithin, type MapHotel } from './map-view.ts';
 import { useMap } from './use-map.ts';
+import { useSheet } from './use-sheet.ts';
 import styles from './map.module.css';
 
 interface HotelsOnMapProps {
@@ -23,26 +24,30 @@ interface HotelsOnMapProps {
   readonly currency: string;
   readonly code: string;
   readonly list: string;
+  /** Another choice of hotels is on its way. */
+  readonly isPending: boolean;
   readonly head: ReactNode;
+  readonly order: ReactNode;
 }
 
-/** How far the sheet of the list is pulled up on small screens. */
-const SHEETS = ['peek', 'half', 'full'] as const;
 /** The address follows the map when it rests so long, milliseconds. */
 const REST = 400;
 /** World width in pixels at zoom 0, as addresses of maps count it. */
 const TILE = 256;
 
 /** List 40, map 60; on small screens the list is a sheet over the map. Selection goes both ways and lives in the address. */
-export const HotelsOnMap = ({ hotels, bounds, window: drawn, land, currency, code, list, head }: HotelsOnMapProps) => {
+export const HotelsOnMap = ({ hotels, bounds, window, land, currency, code, list, isPending, head, order }: HotelsOnMapProps) => {
   const t = useMessages();
   const [query, setQuery] = useSearchParams();
   const given = parseBounds(query.get('bbox'));
   const [area, setArea] = useState(query.get('area') === '1' ? given : undefined);
   const [selected, setSelected] = useState(() => hotels.find(({ id }) => id === query.get('sel'))?.id);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const [sheet, setSheet] = useState<(typeof SHEETS)[number]>('half');
-  const map = useMap(given ?? bounds, drawn);
+  const { sheet, level, setLevel, handlers } = useSheet('half');
+  // Fewer hotels need less of the coast: what is drawn already stays, so that nothing is cut off under the visitor.
+  const [drawn, setDrawn] = useState({ window, land });
+  if (!holds(drawn.window, window)) setDrawn({ window, land });
+  const map = useMap(given ?? bounds, drawn.window);
   const consent = useMapConsent();
   const shown = area === undefined ? hotels : hotels.filter((hotel) => isWithin(hotel, area));
   const chosen = hotels.find(({ id }) => id === selected);
@@ -78,6 +83,16 @@ export const HotelsOnMap = ({ hotels, bounds, window: drawn, land, currency, cod
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address follows the map, never the other way
   }, [view, size, hasMoved, selected, area]);
 
+  // Other filters, other hotels: a map nobody has moved shows them all.
+  const boundsKey = formatBounds(bounds);
+  const shownBounds = useRef(boundsKey);
+  useEffect(() => {
+    if (shownBounds.current === boundsKey) return;
+    shownBounds.current = boundsKey;
+    if (!hasMoved && area === undefined) map.show(bounds);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only new bounds show anew
+  }, [boundsKey]);
+
   const visit = (id: string): void => {
     setVisited((before) => new Set(before).add(id));
   };
@@ -85,41 +100,37 @@ export const HotelsOnMap = ({ hotels, bounds, window: drawn, land, currency, cod
     visit(id);
     setSelected(id);
   };
-  const next = SHEETS[(SHEETS.indexOf(sheet) + 1) % SHEETS.length] ?? 'half';
   return (
     <div className={styles['page']}>
-      <div className={clsx(styles['side-list'], styles[sheet])}>
-        <button
-          type="button"
-          className={styles['handle']}
-          onClick={() => {
-            setSheet(next);
-          }}
-        >
-          {t(sheet === 'full' ? 'map.sheet.less' : 'map.sheet.more')}
+      <div ref={sheet} className={clsx(styles['side-list'], styles[level])}>
+        <button type="button" className={styles['handle']} {...handlers}>
+          {t(level === 'full' ? 'map.sheet.less' : 'map.sheet.more')}
         </button>
         {head}
-        <div className={styles['results']}>
-          <p className={styles['counts']} role="status">
-            <strong>{t('map.count', { count: shown.length })}</strong>
-            {area === undefined ? null : (
-              <>
-                {' '}
-                <span>{t('map.count.area', { total: hotels.length })}</span>{' '}
-                <Button
-                  kind="text"
-                  size="sm"
-                  onClick={() => {
-                    setArea(undefined);
-                    map.show(bounds);
-                    map.settle();
-                  }}
-                >
-                  {t('map.area.clear')}
-                </Button>
-              </>
-            )}
-          </p>
+        <div className={styles['results']} aria-busy={isPending || undefined}>
+          <div className={styles['countLine']}>
+            <p className={styles['counts']} role="status">
+              <strong>{t('map.count', { count: shown.length })}</strong>
+              {area === undefined ? null : (
+                <>
+                  {' '}
+                  <span>{t('map.count.area', { total: hotels.length })}</span>{' '}
+                  <Button
+                    kind="text"
+                    size="sm"
+                    onClick={() => {
+                      setArea(undefined);
+                      map.show(bounds);
+                      map.settle();
+                    }}
+                  >
+                    {t('map.area.clear')}
+                  </Button>
+                </>
+              )}
+            </p>
+            {order}
+          </div>
           {shown.length === 0 ? <p className={styles['counts']}>{t('map.area.none')}</p> : null}
           <MapList
             hotels={shown}
@@ -133,7 +144,7 @@ export const HotelsOnMap = ({ hotels, bounds, window: drawn, land, currency, cod
                 ? (id) => {
                     const hotel = hotels.find((each) => each.id === id);
                     if (hotel !== undefined) map.centre(hotel);
-                    setSheet('peek');
+                    setLevel('peek');
                     select(id);
                   }
                 : undefined
@@ -143,8 +154,8 @@ export const HotelsOnMap = ({ hotels, bounds, window: drawn, land, currency, cod
       </div>
       <MapCanvas
         map={map}
-        land={land}
-        window={drawn}
+        land={drawn.land}
+        window={drawn.window}
         hotels={shown}
         currency={currency}
         selected={selected}
@@ -152,7 +163,7 @@ export const HotelsOnMap = ({ hotels, bounds, window: drawn, land, currency, cod
         isStill={!consent.isGiven}
         onSelect={(id) => {
           select(id);
-          setSheet('peek');
+          setLevel('peek');
           document.querySelector(`#hotel-${CSS.escape(id)}`)?.scrollIntoView({ block: 'nearest' });
         }}
       >

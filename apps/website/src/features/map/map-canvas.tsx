@@ -6,9 +6,9 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '../../shared/messages.tsx';
-import { pathOfLand, project, type Bounds, type Ring } from '../../shared/mercator.ts';
+import { boundsOfPlaces, pathOfLand, project, widen, type Bounds, type Ring } from '../../shared/mercator.ts';
 import { useShop } from '../../shared/shell.tsx';
-import { boundsOfHotels, marksOf, widen, type MapHotel, type Mark } from './map-view.ts';
+import { marksOf, type MapHotel, type Mark } from './map-view.ts';
 import type { MapControl } from './use-map.ts';
 import styles from './map.module.css';
 
@@ -68,7 +68,7 @@ export const MapCanvas = ({ map, land, window, hotels, currency, selected, visit
               onPress={() => {
                 const [hotel] = mark.hotels;
                 if (mark.hotels.length === 1 && hotel !== undefined) onSelect(hotel.id);
-                const bounds = boundsOfHotels(mark.hotels);
+                const bounds = boundsOfPlaces(mark.hotels);
                 if (mark.hotels.length > 1 && bounds !== undefined) map.show(widen(bounds, 0.1, 0.004));
               }}
             />

@@ -1,16 +1,21 @@
 import { sdpQuote } from '@escale/contract/sdp';
-import { countFilterValues, formatFilters, LISTING_FILTER_NAMES, parseFilters } from '@escale/domain/filter-query';
+import { formatFilters, LISTING_FILTER_NAMES, parseFilters } from '@escale/domain/filter-query';
 import { countTravellers } from '@escale/domain/party';
 import { completeSearchQuery, formatSearchQuery, parseSearchQuery } from '@escale/domain/search-query';
-import { parseSort } from '@escale/domain/sort';
+import { ratingProvider } from '@escale/domain/rating';
+import { activeSort, parseSort } from '@escale/domain/sort';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { landWithin } from '../../shared/land.server.ts';
 import { linkTo } from '../../shared/links.ts';
+import { boundsOfPlaces, widen } from '../../shared/mercator.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
+import { facetsOf } from '../../shared/results/results-view.ts';
 import { searchRequestOf } from '../../shared/search-request.ts';
-import { boundsOfHotels, mapHotelsOf, widen } from './map-view.ts';
+import { mapHotelsOf } from './map-view.ts';
 
+/** What the map shows at first beside the hotels: enough of the coast to know where they are. */
+const START = { share: 0.2, least: 0.03 };
 /** Every hotel of the filtered set, as the contract's largest view gives it. */
 const ALL = 2000;
 /** Half a window's width of sea and land on each side of the hotels, at least about 150 km. */
@@ -40,22 +45,31 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   );
   const travellers = countTravellers(query.occupancies);
   const trip = { departureDate: query.departureDate, endDate: query.endDate, travellers, rooms: query.occupancies.length };
-  const base = { search, list, filterCount: countFilterValues(filters), trip };
+  const base = { search, list, trip };
   if (!answer.ok || answer.value.status === 'TECHNICAL_FAILURE' || answer.value.status === 'BAD_REQUEST') return { ...base, kind: 'failed' as const };
   const currency = answer.value.currency ?? shop.currency;
   const hotels = mapHotelsOf(answer.value, { travellers, currency, boardFilter: filters.boards, provider: partner.marketing.productRating });
-  const bounds = boundsOfHotels(hotels);
+  const bounds = boundsOfPlaces(hotels);
   const code = answer.value.bookingFlowId;
-  if (bounds === undefined || code === undefined) return { ...base, kind: 'empty' as const };
+  const results = {
+    facets: facetsOf(answer.value, filters),
+    sort: activeSort(sort, answer.value.defaultSort),
+    total: hotels.length,
+    unfiltered: answer.value.unfilteredItems ?? hotels.length,
+    currency,
+    provider: ratingProvider(partner.marketing.productRating),
+  };
+  if (bounds === undefined || code === undefined) return { ...base, kind: 'empty' as const, results };
   const window = widen(bounds, AROUND.share, AROUND.least);
   const first = answer.value.packages?.accommodationsList[0];
   return {
     ...base,
     kind: 'hotels' as const,
+    results,
     code,
     currency,
     hotels,
-    bounds,
+    bounds: widen(bounds, START.share, START.least),
     window,
     // A step of the drawing is about a pixel when the whole window is in sight.
     land: landWithin(window, Math.max(0.003, (window.east - window.west) / 2500)),

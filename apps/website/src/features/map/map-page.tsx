@@ -1,3 +1,4 @@
+import { emptyFilters, hasActiveFilters, LISTING_FILTER_NAMES } from '@escale/domain/filter-query';
 import { formatDateRange } from '@escale/i18n/format';
 import { Alert } from '@escale/ui/alert';
 import { Button, buttonClass, ButtonContent } from '@escale/ui/button';
@@ -6,10 +7,12 @@ import { Icon } from '@escale/ui/icon';
 import { linkClass } from '@escale/ui/link';
 import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLoaderData, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { ActiveFilters, FacetBar } from '../../shared/results/facets.tsx';
+import { SortMenu } from '../../shared/results/sort-menu.tsx';
+import { useListingChoice } from '../../shared/results/use-listing-choice.ts';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { HotelsOnMap } from './hotels-on-map.tsx';
@@ -17,6 +20,9 @@ import type { loader } from './map-page.server.ts';
 import styles from './map.module.css';
 
 const OWN = ['bbox', 'zoom', 'sel', 'area'];
+/** There is room for two beside the map; the others are in the drawer. */
+const QUICK = ['budget', 'boards'] as const;
+const NO_FILTERS = emptyFilters(LISTING_FILTER_NAMES);
 
 /** What only moves the map needs no new answer. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
@@ -35,7 +41,11 @@ export const MapPage = () => {
   const t = useMessages();
   const { brand, shop } = useShop();
   const { revalidate, state } = useRevalidator();
-  const { trip, search, list, filterCount } = loaded;
+  const { trip, search, list } = loaded;
+  const controls = useListingChoice(search, OWN);
+  const results = loaded.kind === 'failed' ? undefined : loaded.results;
+  const isFiltered = hasActiveFilters(controls.filters);
+  const clear = (): void => controls.setFilters(NO_FILTERS);
   const names = loaded.kind === 'hotels' ? loaded.names : undefined;
   const head = (
     <div className={styles['bar']}>
@@ -50,19 +60,32 @@ export const MapPage = () => {
           <span className="visually-hidden">{t('map.modify')}</span>
         </span>
       </ShopLink>
-      <p className={styles['tools']}>
-        <ShopLink to="listing" search={list} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
-          <ButtonContent icon={<Icon shape={SlidersHorizontal} size={18} />}>{t('map.filters', { count: filterCount })}</ButtonContent>
-        </ShopLink>
+      <div className={styles['tools']}>
+        {results !== undefined && results.unfiltered > 0 && (
+          <div role="group" aria-label={t('listing.filters.group')} className={styles['filters']}>
+            <FacetBar listing={results} controls={controls} quick={QUICK} />
+          </div>
+        )}
         <ShopLink to="listing" search={list} className={linkClass('quiet')}>
           <span className={styles['back']}>
             <Icon shape={List} size={18} /> {t('map.list')}
           </span>
         </ShopLink>
-      </p>
+      </div>
+      {results !== undefined && (
+        <ActiveFilters listing={results} controls={controls}>
+          <Button kind="text" size="sm" onClick={clear}>
+            {t('listing.filters.clear')}
+          </Button>
+        </ActiveFilters>
+      )}
     </div>
   );
-  if (loaded.kind === 'hotels') return <HotelsOnMap key={loaded.code} {...loaded} head={head} />;
+  if (loaded.kind === 'hotels')
+    return (
+      <HotelsOnMap key={search} {...loaded} isPending={controls.isPending} head={head} order={<SortMenu listing={loaded.results} controls={controls} />} />
+    );
+  const isFilteredAway = isFiltered && results !== undefined && results.unfiltered > 0;
   return (
     <div className={styles['alone']}>
       {head}
@@ -82,12 +105,18 @@ export const MapPage = () => {
         </Alert>
       ) : (
         <EmptyState
-          title={t('map.empty.title')}
-          text={t('map.empty.text')}
+          title={t(isFilteredAway ? 'listing.empty.filters.title' : 'map.empty.title')}
+          text={isFilteredAway ? t('listing.empty.filters.text', { count: results.unfiltered }) : t('map.empty.text')}
           actions={
-            <ShopLink to="listing" search={list} className={buttonClass({ kind: 'primary' })}>
-              <ButtonContent>{t('map.list')}</ButtonContent>
-            </ShopLink>
+            isFilteredAway ? (
+              <Button kind="primary" onClick={clear}>
+                {t('listing.empty.filters.clear')}
+              </Button>
+            ) : (
+              <ShopLink to="listing" search={list} className={buttonClass({ kind: 'primary' })}>
+                <ButtonContent>{t('map.list')}</ButtonContent>
+              </ShopLink>
+            )
           }
         />
       )}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { landWithin } from '../../shared/land.server.ts';
-import { pixelOf, project, unproject } from '../../shared/mercator.ts';
-import { boundsOfHotels, boundsOfView, fitView, formatBounds, isWithin, marksOf, moveView, parseBounds, widen, type MapHotel } from './map-view.ts';
+import { boundsOfPlaces, boundsOfView, fitView, formatBounds, parseBounds, pixelOf, project, unproject, widen } from '../../shared/mercator.ts';
+import { loader } from './map-land.server.ts';
+import { holds, isWithin, marksOf, moveView, type MapHotel } from './map-view.ts';
 
 const SIZE = { width: 800, height: 600 };
 const hotelAt = (id: string, lat: number, lon: number): MapHotel => ({
@@ -65,7 +66,9 @@ describe('the map of a listing', () => {
     const hotels = [hotelAt('in', 36.8, 27.1), hotelAt('out', 40, 27.1)];
     const seen = boundsOfView(fitView(KOS, SIZE, 50), SIZE);
     expect(hotels.filter((hotel) => isWithin(hotel, seen)).map(({ id }) => id)).toEqual(['in']);
-    expect(boundsOfHotels([])).toBeUndefined();
+    expect(holds(seen, KOS)).toBe(true);
+    expect(holds(KOS, seen)).toBe(false);
+    expect(boundsOfPlaces([])).toBeUndefined();
     expect(widen({ west: 1, east: 1, south: 2, north: 2 }, 0.5, 1)).toEqual({ west: 0, east: 2, south: 1, north: 3 });
   });
 });
@@ -81,5 +84,12 @@ describe('the land around a place', () => {
       expect(lat).toBeLessThanOrEqual(KOS.north + 0.002);
     }
     expect(landWithin({ west: -30, south: 30, east: -29, north: 31 })).toEqual([]);
+  });
+  it('is drawn as a picture of the window that is asked for, and of no other text', async () => {
+    const askFor = (box: string): Response => loader({ request: new Request(`http://af.localhost/fr-FR/map-land?box=${box}`) } as Parameters<typeof loader>[0]); // as: the picture reads nothing else
+    const picture = askFor(formatBounds(KOS));
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await picture.text()).toMatch(/^<svg [^>]+><path fill-rule="evenodd" d="M[\d. MLZ-]+"\/><\/svg>$/u);
+    expect([askFor('3,2,1,4').status, askFor('%22%3E').status]).toEqual([400, 400]);
   });
 });

@@ -2,7 +2,7 @@ import type { Accommodation, SearchResponse } from '@escale/contract/sdp';
 import { chooseItemAndBoard, computeListingPrice } from '@escale/domain/listing-price';
 import { toMinor } from '@escale/domain/money';
 import { isHolidayReviewShown, isTravelReviewShown } from '@escale/domain/rating';
-import { pixelOf, project, unproject, type Bounds, type MapView } from '../../shared/mercator.ts';
+import { pixelOf, project, unproject, type Bounds, type MapView, type Size } from '../../shared/mercator.ts';
 
 /** A hotel on the map and in the list beside it; prices in minor units. */
 export interface MapHotel {
@@ -72,47 +72,6 @@ export const mapHotelsOf = (answer: SearchResponse, { travellers, currency, boar
   });
 };
 
-/** The window all hotels lie in; undefined without hotels. */
-export const boundsOfHotels = (hotels: readonly Pick<MapHotel, 'lat' | 'lon'>[]): Bounds | undefined => {
-  if (hotels.length === 0) return undefined;
-  const lons = hotels.map(({ lon }) => lon);
-  const lats = hotels.map(({ lat }) => lat);
-  return { west: Math.min(...lons), east: Math.max(...lons), south: Math.min(...lats), north: Math.max(...lats) };
-};
-
-/** The window widened on every side: by a share of itself, and at least by so many degrees. */
-export const widen = ({ west, south, east, north }: Bounds, share: number, least: number): Bounds => {
-  const x = Math.max(least, (east - west) * share);
-  const y = Math.max(least, (north - south) * share);
-  return { west: west - x, east: east + x, south: Math.max(-84, south - y), north: Math.min(84, north + y) };
-};
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-/** Scales of the map, world width in pixels: a continent to a town. */
-const SCALES = { least: 2_000, most: 4_000_000 };
-export const boundScale = (scale: number): number => Math.min(SCALES.most, Math.max(SCALES.least, scale));
-
-/** The view that shows a window in a box, with a margin of pixels around. */
-export const fitView = (bounds: Bounds, size: Size, margin: number): MapView => {
-  const [left, top] = project(bounds.west, bounds.north);
-  const [right, bottom] = project(bounds.east, bounds.south);
-  const across = Math.max(40, size.width - 2 * margin) / Math.max(right - left, 1e-5);
-  const down = Math.max(40, size.height - 2 * margin) / Math.max(bottom - top, 1e-5);
-  const [lon, lat] = unproject((left + right) / 2, (top + bottom) / 2);
-  return { lon, lat, scale: boundScale(Math.min(across, down, 900_000)) };
-};
-
-/** The window a view shows. */
-export const boundsOfView = (view: MapView, size: Size): Bounds => {
-  const [x, y] = project(view.lon, view.lat);
-  const [west, north] = unproject(x - size.width / 2 / view.scale, y - size.height / 2 / view.scale);
-  const [east, south] = unproject(x + size.width / 2 / view.scale, y + size.height / 2 / view.scale);
-  return { west, south, east, north };
-};
-
 /** The view moved by pixels, its middle kept inside the window that has been drawn. */
 export const moveView = (view: MapView, dx: number, dy: number, window: Bounds): MapView => {
   const [x, y] = project(view.lon, view.lat);
@@ -120,19 +79,13 @@ export const moveView = (view: MapView, dx: number, dy: number, window: Bounds):
   return { ...view, lon: Math.min(window.east, Math.max(window.west, lon)), lat: Math.min(window.north, Math.max(window.south, lat)) };
 };
 
+/** True when one window lies in another. */
+export const holds = (outer: Bounds, inner: Bounds): boolean =>
+  outer.west <= inner.west && outer.east >= inner.east && outer.south <= inner.south && outer.north >= inner.north;
+
 /** True when a hotel lies in the window. */
 export const isWithin = ({ lat, lon }: Pick<MapHotel, 'lat' | 'lon'>, bounds: Bounds): boolean =>
   lon >= bounds.west && lon <= bounds.east && lat >= bounds.south && lat <= bounds.north;
-
-/** `west,south,east,north` of an address; undefined when it is no window. */
-export const parseBounds = (text: string | null): Bounds | undefined => {
-  const [west, south, east, north, ...rest] = (text ?? '').split(',').map((part) => (part === '' ? Number.NaN : Number(part)));
-  if (west === undefined || south === undefined || east === undefined || north === undefined || rest.length > 0) return undefined;
-  const isWindow = west < east && south < north && west >= -180 && east <= 180 && south >= -85 && north <= 85;
-  return isWindow ? { west, south, east, north } : undefined;
-};
-/** A window as `parseBounds` reads it, to about ten metres. */
-export const formatBounds = ({ west, south, east, north }: Bounds): string => [west, south, east, north].map((value) => Number(value.toFixed(4))).join(',');
 
 /** A mark on the map: one hotel's price, or several hotels too close to tell apart. */
 export interface Mark {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import type { Bounds, MapView } from '../../shared/mercator.ts';
-import { boundScale, fitView, moveView, type Size } from './map-view.ts';
+import { boundScale, fitView, type Bounds, type MapView, type Size } from '../../shared/mercator.ts';
+import { moveView } from './map-view.ts';
 
 const STEP = 80;
 const MARGIN = 72;

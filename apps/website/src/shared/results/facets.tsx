@@ -98,8 +98,8 @@ export const ActiveFilters = ({ listing, controls, children }: FacetsProps & { r
   );
 };
 
-/** Chips above the results: all filters in a drawer, and each facet in a panel of its own. */
-export const FacetBar = ({ listing, controls }: FacetsProps) => {
+/** Chips above the results: all filters in a drawer, and facets in panels of their own: all of them, or where room is short those named in `quick`. */
+export const FacetBar = ({ listing, controls, quick }: FacetsProps & { readonly quick?: readonly ListingFilterName[] }) => {
   const t = useMessages();
   const { locale } = useShop();
   const [isOpen, setOpen] = useState(false);
@@ -123,11 +123,11 @@ export const FacetBar = ({ listing, controls }: FacetsProps) => {
       </MenuChip>
       <span className={styles['quick']}>
         {listing.facets
-          .filter((facet) => facet.name !== 'flashsale')
+          .filter(({ name }) => name !== 'flashsale' && (quick === undefined || quick.includes(name)))
           .map((facet) => (
             <QuickFacet key={facet.name} facet={facet} listing={listing} controls={controls} />
           ))}
-        {flash !== undefined && (
+        {flash !== undefined && quick === undefined && (
           <Chip
             icon={<Icon shape={Zap} size={18} />}
             isOn={isFlash}

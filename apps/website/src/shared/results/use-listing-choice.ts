@@ -9,17 +9,22 @@ const SLOW = 150;
 
 /**
  * What is chosen on the listing, as the address says it, or as it will once the answer under way has come: a second press counts on top of the
- * first. Each change replaces the history entry and drops the answer under way (funnel 4.2).
+ * first. Each change replaces the history entry and drops the answer under way (funnel 4.2). `kept` are parameters of the page that stay as they are.
  */
-export const useListingChoice = (query: string) => {
+export const useListingChoice = (query: string, kept: readonly string[] = []) => {
   const location = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
   const coming = navigation.location?.pathname === location.pathname ? navigation.location.search : undefined;
-  const choice = readChoice(new URLSearchParams(coming ?? location.search));
-  const change = (next: Partial<ListingChoice>): void => {
+  const parameters = new URLSearchParams(coming ?? location.search);
+  const choice = readChoice(parameters);
+  const addressOf = (next: Partial<ListingChoice>): string => {
+    const own = kept.flatMap((name) => (parameters.has(name) ? [`${name}=${encodeURIComponent(parameters.get(name) ?? '')}`] : []));
     // What is filtered or sorted anew starts from the first cards.
-    void navigate({ search: `?${listingQuery(query, { ...choice, size: ACCOMMODATIONS_PAGE_SIZE, ...next })}` }, { replace: true, preventScrollReset: true });
+    return `?${[listingQuery(query, { ...choice, size: ACCOMMODATIONS_PAGE_SIZE, ...next }), ...own].join('&')}`;
+  };
+  const change = (next: Partial<ListingChoice>): void => {
+    void navigate({ search: addressOf(next) }, { replace: true, preventScrollReset: true });
   };
   const shownSize = readChoice(new URLSearchParams(location.search)).size;
   return {
@@ -27,7 +32,7 @@ export const useListingChoice = (query: string) => {
     /** An answer is under way; when only more cards were asked for, those shown stay. */
     isPending: coming !== undefined,
     isMorePending: coming !== undefined && choice.size > shownSize,
-    addressOf: (next: Partial<ListingChoice>): string => `?${listingQuery(query, { ...choice, size: ACCOMMODATIONS_PAGE_SIZE, ...next })}`,
+    addressOf,
     setFilters: (filters: ListingFilters): void => change({ filters }),
     setSort: (sort: SortValue): void => change({ sort }),
   };

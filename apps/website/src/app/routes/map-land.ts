@@ -1,0 +1,1 @@
+export { loader } from '../../features/map/map-land.server.ts';
