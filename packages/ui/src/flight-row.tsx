@@ -102,10 +102,12 @@ function Leg({ leg }: { readonly leg: FlightLeg }) {
   );
 }
 
-/** The airline's tile of 36 with a white tail fin; its colour comes from a class of the theme's airline sheet or is the primary. */
-export function AirlineTile({ className }: { readonly className?: string | undefined }) {
+/** The airline's tile of 36 with a white tail fin, in the airline's own colour (`#14406B`, data) or else the primary. */
+export function AirlineTile({ colour, className }: { readonly colour?: string | undefined; readonly className?: string | undefined }) {
   return (
     <svg aria-hidden width={36} height={36} viewBox="0 0 36 36" className={clsx(styles['tile'], className)}>
+      {/* An attribute, not a style: the pages' policy lets no inline style through. */}
+      {colour !== undefined && /^#[0-9a-f]{6}$/iu.test(colour) && <rect width={36} height={36} fill={colour} />}
       <path d="M11 25 20.5 10H25l-3.4 15z" fill="currentColor" />
     </svg>
   );

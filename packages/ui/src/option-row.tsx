@@ -143,12 +143,13 @@ type CountedOptionProps = {
   /** The counter, its label hidden; the card is ringed while its value is above 0. */
   readonly counter: ReactNode;
   readonly isChosen: boolean;
+  readonly className?: string | undefined;
 };
 
 /** A card with a picture and a number of takers: activities (look section 9 "Room / activity card"). */
-export function CountedOption({ title, text, price, priceNote, picture, links, counter, isChosen }: CountedOptionProps) {
+export function CountedOption({ title, text, price, priceNote, picture, links, counter, isChosen, className }: CountedOptionProps) {
   return (
-    <div className={clsx(styles['option'], styles['pictured'], styles['counted'], isChosen && styles['chosen'])}>
+    <div className={clsx(styles['option'], styles['pictured'], styles['counted'], isChosen && styles['chosen'], className)}>
       <div className={styles['picture']}>{picture}</div>
       <div className={styles['below']}>
         <span className={styles['words']}>

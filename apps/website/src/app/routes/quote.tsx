@@ -1,3 +1,3 @@
 export { loader, action } from '../../features/quote/quote-page.server.ts';
 export { QuotePage as default, shouldRevalidate } from '../../features/quote/quote-page.tsx';
-export { PageError as ErrorBoundary } from '../../features/technical-error/page-error.tsx';
+export { OfferError as ErrorBoundary } from '../../features/technical-error/page-error.tsx';

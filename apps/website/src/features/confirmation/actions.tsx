@@ -23,7 +23,7 @@ interface ActionsProps {
 /** Papers, calendar, sharing and printing, each a row of 56; without a confirmed booking only the telephone is left. */
 export const Actions = ({ view, phone }: ActionsProps) => {
   const t = useMessages();
-  const { shop, prefix, today, brand } = useShop();
+  const { shop, prefix, origin, today, brand } = useShop();
   const call = (
     <LinkRow href={`tel:${phone.dial}`} shape={Phone}>
       <bdi dir="ltr">{phone.display}</bdi>
@@ -55,7 +55,13 @@ export const Actions = ({ view, phone }: ActionsProps) => {
         const shape = row.code === 'calendar' ? CalendarPlus : FileText;
         if (safe === undefined) return null;
         return isOpen(row) ? (
-          <LinkRow key={row.code} href={`${safe.startsWith('/') ? prefix : ''}${safe}`} shape={shape} isDownload={row.code === 'calendar'}>
+          <LinkRow
+            key={row.code}
+            href={`${safe.startsWith('/') ? prefix : ''}${safe}`}
+            onPaper={row.code === 'calendar' ? undefined : `${safe.startsWith('/') ? origin : ''}${safe}`}
+            shape={shape}
+            isDownload={row.code === 'calendar'}
+          >
             {row.code === 'calendar' ? t('confirmation.calendar') : t('confirmation.document', { label: row.label })}
           </LinkRow>
         ) : (
@@ -99,14 +105,17 @@ interface LinkRowProps {
   readonly href: string;
   readonly shape: IconShape;
   readonly isDownload?: boolean;
+  /** The whole address, for a printed page; a row without one is not printed. */
+  readonly onPaper?: string | undefined;
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly children: ReactNode;
 }
 
-const LinkRow = ({ href, shape, isDownload = false, onClick, children }: LinkRowProps) => (
+const LinkRow = ({ href, shape, isDownload = false, onPaper, onClick, children }: LinkRowProps) => (
   <a
     className={styles['row']}
     href={href}
+    data-paper={onPaper}
     {...(isDownload ? { download: '' } : href.startsWith('/') ? { target: '_blank', rel: 'noopener' } : {})}
     {...(onClick === undefined ? {} : { onClick })}
   >

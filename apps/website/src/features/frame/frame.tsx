@@ -41,13 +41,15 @@ const usePageTracking = (afterShop: string): void => {
 export const Frame = ({ children, isError = false }: { readonly children: ReactNode; readonly isError?: boolean }) => {
   const shell = useShop();
   const t = useMessages();
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isNavigating = useNavigation().state !== 'idle';
   const afterShop = pathAfterShop(pathname);
   const found = findRoute(afterShop)?.entry ?? PLAIN;
   const entry: RouteEntry = isError && found.frame !== 'funnel' ? { ...found, frame: 'plain' } : found;
   // Transparent over the picture of /, /sdp and /sdp/search when the partner asks for it (platform 2.3).
   const isOverPicture = entry.frame === 'hero' && shell.flags.isTransparentSdpSearchHeader;
+  // A page made for paper has no navigation around it (readings 6.1 row 21).
+  const isPrint = new URLSearchParams(search).get('print') === '1';
   useHashScroll(hash);
   usePageTracking(afterShop);
   return (
@@ -58,11 +60,11 @@ export const Frame = ({ children, isError = false }: { readonly children: ReactN
       <LoadingBar isLoading={isNavigating} label={t('frame.loading')} />
       <OfflineNotice />
       {entry.frame !== 'bare' && entry.frame !== 'funnel' && <MarketingBannerSlot section={sectionOfPath(afterShop)} />}
-      <Header variant={isOverPicture ? 'hero' : entry.frame === 'hero' ? 'plain' : entry.frame} step={entry.step} />
+      {!isPrint && <Header variant={isOverPicture ? 'hero' : entry.frame === 'hero' ? 'plain' : entry.frame} step={entry.step} />}
       <main id="main" tabIndex={-1} className={styles['main']} aria-busy={isNavigating || undefined}>
         {children}
       </main>
-      {(isError || entry.footer !== 'hidden') && <Footer variant={entry.frame} />}
+      {(isError || entry.footer !== 'hidden') && !isPrint && <Footer variant={entry.frame} />}
     </>
   );
 };

@@ -159,18 +159,21 @@ export const usePayment = ({ code, store, resume, onFieldErrors, onPrice, toMino
         setStage({ at: 'html', html: answer.htmlPayload ?? '', isAutomatic: !isReturn });
         return;
       case 'price':
-        if (answer.priceChange !== undefined)
+        if (answer.priceChange !== undefined) {
+          track({ name: 'payment_failure', data: { status } });
           setStage({ at: 'price', oldPrice: toMinor(answer.priceChange.oldPrice), newPrice: toMinor(answer.priceChange.newPrice) });
-        else say({ status, text: 'payment.outcome.technical.failure', action: 'tryAgain', money: answer.money });
+        } else say({ status, text: 'payment.outcome.technical.failure', action: 'tryAgain', money: answer.money });
         return;
       case 'rescue':
         track({ name: 'payment_failure', data: { status } });
         rescue();
         return;
       case 'duplicate':
+        track({ name: 'payment_failure', data: { status } });
         void navigate(linkTo(shell.shop, 'technicalError', { params: { '*': 'duplicate-booking' } }), { state: { existingBooking: answer.existingBooking } });
         return;
       case 'expired':
+        track({ name: 'payment_failure', data: { status } });
         setStage({ at: 'expired', isRestoring: false });
         return;
       case 'notice':

@@ -38,12 +38,12 @@ export const ActivitiesSection = ({ quote, selection, pricing, onChange, isOpen 
         <input key={choice.code} type="hidden" name="act" value={formatActivity(choice)} />
       ))}
       <OptionGrid>
-        {shownActivities(activities, isShowingAll).map((activity) => (
-          <ActivityCard key={activity.code} activity={activity} selection={selection} pricing={pricing} onChange={onChange} />
+        {shownActivities(activities, isShowingAll).map((activity, at) => (
+          <ActivityCard key={activity.code} activity={activity} selection={selection} pricing={pricing} onChange={onChange} isLater={!isShowingAll && at > 0} />
         ))}
       </OptionGrid>
-      {!isShowingAll && activities.length > ACTIVITIES_SHOWN_FIRST && (
-        <p>
+      {!isShowingAll && activities.length > 1 && (
+        <p className={activities.length > ACTIVITIES_SHOWN_FIRST ? undefined : styles['smallOnly']}>
           <Button
             kind="text"
             onClick={() => {
@@ -58,9 +58,13 @@ export const ActivitiesSection = ({ quote, selection, pricing, onChange, isOpen 
   );
 };
 
-type CardProps = Omit<ActivitiesProps, 'quote' | 'isOpen'> & { readonly activity: Activity };
+type CardProps = Omit<ActivitiesProps, 'quote' | 'isOpen'> & {
+  readonly activity: Activity;
+  /** Not among the first on a small screen, unless somebody takes part. */
+  readonly isLater: boolean;
+};
 
-const ActivityCard = ({ activity, selection, pricing, onChange }: CardProps) => {
+const ActivityCard = ({ activity, selection, pricing, onChange, isLater }: CardProps) => {
   const t = useMessages();
   const { shop, brand } = useShop();
   const { money } = useDifference(pricing);
@@ -85,6 +89,7 @@ const ActivityCard = ({ activity, selection, pricing, onChange }: CardProps) => 
       price={single === undefined ? t('common.included') : money(toMinor(single.price, pricing.currency))}
       priceNote={included > 0 ? t('quote.activities.included', { count: included }) : first?.label}
       isChosen={chosen !== undefined}
+      className={isLater && chosen === undefined ? styles['wideOnly'] : undefined}
       picture={
         activity.photo === '' ? null : (
           <ShopPicture picture={activity.photo} alt="" isCover sizes="(min-width: 768px) 264px, 100vw" palette={brand.palettes[0]} />

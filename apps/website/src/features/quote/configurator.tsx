@@ -1,7 +1,7 @@
 import type { ActivityChoice } from '@escale/domain/quoted-offer';
 import { computePriceBreakdown } from '@escale/domain/price-breakdown';
 import { countTravellers } from '@escale/domain/party';
-import { sharePerPerson } from '@escale/domain/money';
+import { sharePerPerson, toMajor } from '@escale/domain/money';
 import { Alert } from '@escale/ui/alert';
 import { Button } from '@escale/ui/button';
 import { linkClass } from '@escale/ui/link';
@@ -9,21 +9,24 @@ import { BottomSheet } from '@escale/ui/overlays';
 import { StickyBar, stickyBarSpaceClass } from '@escale/ui/sticky-bar';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useActionData, useFetcher, useNavigation, useRevalidator } from 'react-router';
-import { track } from '../../shared/analytics.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { ActivitiesSection } from './activities-section.tsx';
+import { ExtraGroup } from './extra-section.tsx';
 import { FlexSection, InsuranceSection, LuggageSection, TransfersSection } from './extras-sections.tsx';
 import { FlightsSection } from './flights-section.tsx';
 import { Alternatives, RestoreButton } from './problem-screen.tsx';
 import { PriceNotice } from './price-notice.tsx';
+import { PrintBar } from './print-bar.tsx';
 import { TripCard, PriceCard } from './quote-rail.tsx';
 import type { QuoteActionAnswer, ReadyQuote } from './quote-answers.ts';
 import { choiceEntries, pricedSelection, type ChoiceKey, type WantedSelection } from './quote-selection.ts';
 import { BoardsSection, RoomsSection } from './stay-sections.tsx';
 import { useKeptChoice } from './use-kept-choice.ts';
 import { useDifference } from './use-difference.ts';
+import { useQuoteEvents } from './use-quote-events.ts';
+import { useTotalChange } from './use-total-change.ts';
 import styles from './quote.module.css';
 
 /** The price is looked at again a minute before its ten minutes are over (readings 6.3 row 36). */
@@ -51,6 +54,9 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
   const { money } = useDifference({ currency, travellers });
   const choices = priced === null ? '' : new URLSearchParams(choiceEntries(priced.selection).map(([key, value]) => [key, value])).toString();
   const address = `?${base}${choices === '' ? '' : `&${choices}`}`;
+  const total = breakdown?.ok === true ? breakdown.breakdown.total : undefined;
+  const change = useTotalChange(total);
+  useQuoteEvents({ loaded, total: total === undefined ? undefined : toMajor(total, currency), luggage: priced?.luggage, answer });
   useKeptChoice({ brand: shell.brand.code, shop, code: loaded.code, accommodationId: loaded.accommodationId, selection: priced?.selection });
 
   useEffect(() => {
@@ -66,15 +72,12 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
     };
   }, [quote.validUntil, loaded.now, revalidate]);
   useEffect(() => {
-    if (answer?.kind === 'refused') {
-      track({ name: 'prebook_fail', data: { status: answer.problem } });
-      alertRef.current?.focus();
-    }
+    if (answer?.kind === 'refused') alertRef.current?.focus();
   }, [answer]);
 
-  if (priced === null || breakdown === undefined || !breakdown.ok) return null;
+  if (priced === null || breakdown === undefined || !breakdown.ok || total === undefined) return null;
   const { selection, luggage } = priced;
-  const total = breakdown.breakdown.total;
+  const { isPrint } = loaded;
   const choose = (key: ChoiceKey, value: string): void => {
     setTouched(true);
     setWanted((now) => ({
@@ -94,7 +97,7 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
   const isBusy = navigation.formData?.get('intent') === 'continue';
   const announcement = isTouched ? t('quote.price.announcement', { total: money(total) }) : '';
   const flight = quote.flights?.find((each) => each.code === selection.flightCode);
-  const rooms = <RoomsSection key="rooms" quote={quote} selection={selection} pricing={pricing} onChoose={choose} />;
+  const rooms = <RoomsSection key="rooms" quote={quote} selection={selection} pricing={pricing} onChoose={choose} isOpen={isPrint} />;
   const boards = <BoardsSection key="boards" quote={quote} selection={selection} pricing={pricing} onChoose={choose} />;
   const continueButton = (size: 'md' | 'lg') => (
     <Button type="submit" name="intent" value="continue" kind="cta" size={size} isFullWidth isLoading={isBusy} form="quote-form">
@@ -107,13 +110,15 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
       breakdown={breakdown.breakdown}
       pricing={pricing}
       announcement={announcement}
+      change={change}
       now={loaded.now}
-      action={<div className={styles['continue']}>{continueButton('lg')}</div>}
+      action={isPrint ? undefined : <div className={styles['continue']}>{continueButton('lg')}</div>}
     />
   );
   return (
     <div className={`${styles['grid'] ?? ''} ${stickyBarSpaceClass}`}>
       <div className={styles['main']}>
+        {isPrint && <PrintBar address={address.slice(1)} />}
         <header className={styles['head']}>
           <h1 className="t-2">{t('quote.title', { destination: quote.trip?.destination.label ?? '' })}</h1>
           <p className="t-muted">{t('quote.subtitle')}</p>
@@ -130,50 +135,66 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
         )}
         <PriceNotice quote={quote} currency={currency} />
         <Form id="quote-form" method="post" action={address} replace preventScrollReset className={styles['form']}>
-          <FlightsSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} />
+          <FlightsSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} isPrint={isPrint} />
           {quote.showBoardsFirst === true ? [boards, rooms] : [rooms, boards]}
-          <ActivitiesSection quote={quote} selection={selection} pricing={pricing} onChange={chooseActivities} isOpen={loaded.isPrint} />
+          <ActivitiesSection quote={quote} selection={selection} pricing={pricing} onChange={chooseActivities} isOpen={isPrint} />
           <TransfersSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} />
-          <LuggageSection luggage={luggage} airline={flight?.outbound.airline.name ?? ''} selection={selection} pricing={pricing} onChoose={choose} />
-          <FlexSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} />
-          <InsuranceSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} />
+          <ExtraGroup title={t('quote.extras.title')}>
+            <LuggageSection
+              luggage={luggage}
+              airline={flight?.outbound.airline.name ?? ''}
+              selection={selection}
+              pricing={pricing}
+              onChoose={choose}
+              isOpen={isPrint}
+            />
+            <FlexSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} isOpen={isPrint} />
+            <InsuranceSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} isOpen={isPrint} />
+          </ExtraGroup>
         </Form>
       </div>
       <aside className={styles['rail']} aria-label={t('quote.trip.title')}>
         <TripCard quote={quote} isDirect={flight !== undefined && flight.outbound.legs.length === 1 && flight.inbound.legs.length === 1} />
         <div className={styles['price']}>
           {priceCard}
-          <p className={styles['after']}>
-            {loaded.listing !== undefined && (
-              <ShopLink to="listing" search={loaded.listing} className={linkClass()}>
-                {t('quote.listing')}
+          {!isPrint && (
+            <p className={styles['after']}>
+              {loaded.listing !== undefined && (
+                <ShopLink to="listing" search={loaded.listing} className={linkClass()}>
+                  {t('quote.listing')}
+                </ShopLink>
+              )}
+              <ShopLink to="quote" search={`${address.slice(1)}&print=1`} className={linkClass()} rel="nofollow">
+                {t('quote.print')}
               </ShopLink>
-            )}
-          </p>
+            </p>
+          )}
         </div>
       </aside>
-      <div className={styles['bar']}>
-        <StickyBar
-          amount={money(total)}
-          note={t('quote.price.note', { perPerson: money(sharePerPerson(total, travellers, currency)) })}
-          onOpen={() => {
-            setSheetOpen(true);
-          }}
-          openLabel={t('quote.price.detail')}
-          action={continueButton('md')}
-        />
-        <BottomSheet
-          isOpen={isSheetOpen}
-          onClose={() => {
-            setSheetOpen(false);
-          }}
-          title={t('quote.price.title')}
-          closeLabel={t('common.close')}
-          locale={locale}
-        >
-          <PriceCard quote={quote} breakdown={breakdown.breakdown} pricing={pricing} announcement="" now={loaded.now} isBare />
-        </BottomSheet>
-      </div>
+      {!isPrint && (
+        <div className={styles['bar']}>
+          <StickyBar
+            amount={money(total)}
+            note={t('quote.price.note', { perPerson: money(sharePerPerson(total, travellers, currency)) })}
+            onOpen={() => {
+              setSheetOpen(true);
+            }}
+            openLabel={t('quote.price.detail')}
+            action={continueButton('md')}
+          />
+          <BottomSheet
+            isOpen={isSheetOpen}
+            onClose={() => {
+              setSheetOpen(false);
+            }}
+            title={t('quote.price.title')}
+            closeLabel={t('common.close')}
+            locale={locale}
+          >
+            <PriceCard quote={quote} breakdown={breakdown.breakdown} pricing={pricing} announcement="" now={loaded.now} isBare />
+          </BottomSheet>
+        </div>
+      )}
     </div>
   );
 };

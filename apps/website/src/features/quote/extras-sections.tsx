@@ -12,6 +12,8 @@ import { OptionGroup, OptionRow } from '@escale/ui/option-row';
 import Ban from 'lucide-react/icons/ban';
 import Bus from 'lucide-react/icons/bus-front';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Luggage from 'lucide-react/icons/luggage';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Car from 'lucide-react/icons/car-front';
 import FileText from 'lucide-react/icons/file-text';
@@ -19,6 +21,7 @@ import Van from 'lucide-react/icons/van';
 import { useMessages } from '../../shared/messages.tsx';
 import { contentLink, isExternal } from '../../shared/safe-url.ts';
 import { useShop } from '../../shared/shell.tsx';
+import { ExtraSection } from './extra-section.tsx';
 import { luggageState } from './quote-lines.ts';
 import type { ChoiceKey } from './quote-selection.ts';
 import { useDifference, type Pricing } from './use-difference.ts';
@@ -29,6 +32,11 @@ interface ExtraProps {
   readonly selection: Selection;
   readonly pricing: Pricing;
   readonly onChoose: (key: ChoiceKey, value: string) => void;
+}
+
+interface FoldingProps extends ExtraProps {
+  /** Open also on small screens: on paper. */
+  readonly isOpen: boolean;
 }
 
 const TRANSFER_SHAPES: Readonly<Record<string, IconShape>> = { bus: Bus, van: Van, car: Car };
@@ -79,10 +87,10 @@ export const TransfersSection = ({ quote, selection, pricing, onChoose }: ExtraP
   );
 };
 
-type LuggageProps = Omit<ExtraProps, 'quote'> & { readonly luggage: FlightOptions | undefined; readonly airline: string };
+type LuggageProps = Omit<FoldingProps, 'quote'> & { readonly luggage: FlightOptions | undefined; readonly airline: string };
 
 /** Bags of the chosen flights (funnel 3.9); other flights ask for theirs. */
-export const LuggageSection = ({ luggage, airline, selection, pricing, onChoose }: LuggageProps) => {
+export const LuggageSection = ({ luggage, airline, selection, pricing, onChoose, isOpen }: LuggageProps) => {
   const t = useMessages();
   const { whole, money } = useDifference(pricing);
   const state = luggageState(luggage);
@@ -125,9 +133,17 @@ export const LuggageSection = ({ luggage, airline, selection, pricing, onChoose 
       </fieldset>
     </Card>
   );
+  const taken = [hold.find((bag) => bag.code === selection.holdBaggageCode), cabin.find((bag) => bag.code === selection.cabinBaggageCode)].flatMap((bag) =>
+    bag === undefined ? [] : [bagText(bag)],
+  );
   return (
-    <section className={styles['section']} aria-busy={state === 'loading'}>
-      <h2 className="t-3">{t('quote.luggage.title')}</h2>
+    <ExtraSection
+      title={t('quote.luggage.title')}
+      shape={Luggage}
+      choice={state === 'loading' ? t('quote.luggage.loading') : taken.length === 0 ? t('quote.luggage.none') : taken.join(' + ')}
+      isBusy={state === 'loading'}
+      isOpen={isOpen}
+    >
       <p className="t-s t-muted">{t('quote.luggage.text', { airline })}</p>
       {state === 'loading' && <output className="t-s">{t('quote.luggage.loading')}</output>}
       {state === 'none' && <Alert>{t('quote.luggage.unavailable')}</Alert>}
@@ -138,19 +154,23 @@ export const LuggageSection = ({ luggage, airline, selection, pricing, onChoose 
           {cabin.length > 0 && group('cabinBag', t('quote.luggage.cabin'), cabin, selection.cabinBaggageCode)}
         </div>
       )}
-    </section>
+    </ExtraSection>
   );
 };
 
 /** The conditions of the fare; the one without extra charge is the default. */
-export const FlexSection = ({ quote, selection, pricing, onChoose }: ExtraProps) => {
+export const FlexSection = ({ quote, selection, pricing, onChoose, isOpen }: FoldingProps) => {
   const t = useMessages();
   const { perPerson } = useDifference(pricing);
   const rates = quote.flex ?? [];
   if (rates.length === 0) return null;
   return (
-    <section className={styles['section']}>
-      <h2 className="t-3">{t('quote.flex.title')}</h2>
+    <ExtraSection
+      title={t('quote.flex.title')}
+      shape={CalendarClock}
+      choice={rates.find((rate) => rate.code === selection.insuranceFlexCode)?.label ?? ''}
+      isOpen={isOpen}
+    >
       <OptionGroup legend={t('quote.flex.title')} isLegendHidden>
         {rates.map((rate) => {
           const difference = perPerson(rate.upgradePrice);
@@ -173,7 +193,7 @@ export const FlexSection = ({ quote, selection, pricing, onChoose }: ExtraProps)
         })}
       </OptionGroup>
       {rates.length > 1 && (
-        <Disclosure look="plain" title={t('quote.flex.compare')}>
+        <Disclosure look="plain" title={t('quote.flex.compare')} isOpen={isOpen}>
           <div className={styles['pair']}>
             {rates.map((rate) => (
               <Card key={rate.code} padding="m">
@@ -188,21 +208,25 @@ export const FlexSection = ({ quote, selection, pricing, onChoose }: ExtraProps)
           </div>
         </Disclosure>
       )}
-    </section>
+    </ExtraSection>
   );
 };
 
 /** Insurance is opt-in: none is a choice, and the default (readings 7 row 13). */
-export const InsuranceSection = ({ quote, selection, pricing, onChoose }: ExtraProps) => {
+export const InsuranceSection = ({ quote, selection, pricing, onChoose, isOpen }: FoldingProps) => {
   const t = useMessages();
-  const { prefix } = useShop();
+  const { origin } = useShop();
   const { whole, money } = useDifference(pricing);
   const insurances = quote.insurances?.insurancesItem ?? [];
   const days = quote.trip === undefined ? 1 : nightsBetween(quote.trip.departureDate, quote.trip.endDate);
   if (insurances.length === 0) return null;
   return (
-    <section className={styles['section']}>
-      <h2 className="t-3">{t('quote.insurance.title')}</h2>
+    <ExtraSection
+      title={t('quote.insurance.title')}
+      shape={ShieldCheck}
+      choice={insurances.find((insurance) => insurance.code === selection.insuranceCode)?.name ?? t('quote.insurance.none')}
+      isOpen={isOpen}
+    >
       <p className="t-s t-muted">{t('quote.insurance.text')}</p>
       <OptionGroup legend={t('quote.insurance.title')} isLegendHidden>
         <OptionRow
@@ -237,7 +261,7 @@ export const InsuranceSection = ({ quote, selection, pricing, onChoose }: ExtraP
                 href === undefined ? undefined : (
                   <a
                     className={`${linkClass()} ${styles['document'] ?? ''}`}
-                    href={isExternal(href) ? href : `${prefix}${href}`}
+                    href={isExternal(href) ? href : `${origin}${href}`}
                     target="_blank"
                     rel="noopener"
                   >
@@ -251,6 +275,6 @@ export const InsuranceSection = ({ quote, selection, pricing, onChoose }: ExtraP
           );
         })}
       </OptionGroup>
-    </section>
+    </ExtraSection>
   );
 };

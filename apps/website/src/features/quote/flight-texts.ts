@@ -8,7 +8,7 @@ import type { Translate } from '../../shared/messages.tsx';
 type Bound = Flight['outbound'];
 
 /** One way of a flight as the row shows and says it; undefined for a way without legs. */
-export const legTexts = (bound: Bound, way: string, t: Translate, shop: string): Omit<FlightLeg, 'tile'> | undefined => {
+export const legTexts = (bound: Bound, way: string, t: Translate, shop: string): (Omit<FlightLeg, 'tile'> & { readonly colour: string }) | undefined => {
   const first = bound.legs[0];
   const last = bound.legs.at(-1);
   if (first === undefined || last === undefined) return undefined;
@@ -41,6 +41,7 @@ export const legTexts = (bound: Bound, way: string, t: Translate, shop: string):
   });
   return {
     airline,
+    colour: bound.airline.colour,
     date,
     departure: { time: first.from.takeOffTime, code: first.from.iata },
     arrival: { time: last.to.landingTime, code: last.to.iata, dayShift },

@@ -36,10 +36,12 @@ interface FlightsProps {
   readonly selection: Selection;
   readonly pricing: Pricing;
   readonly onChoose: (key: ChoiceKey, value: string) => void;
+  /** On paper: every flight, every detail (readings 6.1 row 21). */
+  readonly isPrint: boolean;
 }
 
 /** Pairs of flights to choose from: sorted, filtered, a page at a time (funnel 2.12, 4.4). */
-export const FlightsSection = ({ quote, selection, pricing, onChoose }: FlightsProps) => {
+export const FlightsSection = ({ quote, selection, pricing, onChoose, isPrint }: FlightsProps) => {
   const t = useMessages();
   const flights = quote.flights ?? [];
   const firstPage = firstFlightsPageSize(quote.taggedFlightsNumber ?? 0);
@@ -48,7 +50,7 @@ export const FlightsSection = ({ quote, selection, pricing, onChoose }: FlightsP
   const [isFiltering, setFiltering] = useState(false);
   const [pageSize, setPageSize] = useState(firstPage);
   const listed = listFlights(flights, { sort, filters, cabin: quote.trip?.cabin.code ?? 'ECONOMY' });
-  const page = listed.slice(0, pageSize);
+  const page = isPrint ? listed : listed.slice(0, pageSize);
   const chosen = flights.find((flight) => flight.code === selection.flightCode);
   // The chosen flights stay in sight whatever the list shows.
   const shown = chosen === undefined || page.includes(chosen) ? page : [chosen, ...page];
@@ -57,7 +59,7 @@ export const FlightsSection = ({ quote, selection, pricing, onChoose }: FlightsP
     <section className={styles['section']}>
       <h2 className="t-3">{t('quote.flights.title')}</h2>
       <p className="t-s t-muted">{t('quote.flights.text')}</p>
-      {flights.length > 1 && (
+      {flights.length > 1 && !isPrint && (
         <ChipRow label={t('quote.flights.sort')} isScroller>
           {FLIGHT_SORTS.map((each) => (
             <Chip
@@ -115,6 +117,7 @@ export const FlightsSection = ({ quote, selection, pricing, onChoose }: FlightsP
               cabin={quote.trip?.cabin.label ?? ''}
               isChosen={flight.code === selection.flightCode}
               pricing={pricing}
+              isOpen={isPrint}
               onChoose={() => {
                 onChoose('flight', flight.code);
               }}
@@ -143,10 +146,11 @@ interface FlightRowProps {
   readonly cabin: string;
   readonly isChosen: boolean;
   readonly pricing: Pricing;
+  readonly isOpen: boolean;
   readonly onChoose: () => void;
 }
 
-const FlightRow = ({ flight, cabin, isChosen, pricing, onChoose }: FlightRowProps) => {
+const FlightRow = ({ flight, cabin, isChosen, pricing, isOpen, onChoose }: FlightRowProps) => {
   const t = useMessages();
   const { shop } = useShop();
   const { perPerson } = useDifference(pricing);
@@ -169,7 +173,7 @@ const FlightRow = ({ flight, cabin, isChosen, pricing, onChoose }: FlightRowProp
         times: legs.map((leg) => `${leg.departure.time} ${leg.departure.code} – ${leg.arrival.time} ${leg.arrival.code}, ${leg.stops}`).join(', '),
         difference: [difference.amount, difference.note ?? ''].join(' ').trim(),
       })}
-      legs={legs.map((leg) => ({ ...leg, tile: <AirlineTile /> }))}
+      legs={legs.map(({ colour, ...leg }) => ({ ...leg, tile: <AirlineTile colour={colour} /> }))}
       tags={
         tags.length + warnings.length === 0 ? undefined : (
           <>
@@ -188,7 +192,7 @@ const FlightRow = ({ flight, cabin, isChosen, pricing, onChoose }: FlightRowProp
       }
       difference={difference}
       detail={
-        <Disclosure look="plain" title={t('quote.flights.detail')}>
+        <Disclosure look="plain" title={t('quote.flights.detail')} isOpen={isOpen}>
           {ways.map(({ bound, way }) => (
             <FlightTimeline
               key={way}

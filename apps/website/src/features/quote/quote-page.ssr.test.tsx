@@ -4,7 +4,7 @@ import { pageMarkup } from '../../testing/page-markup.tsx';
 import { QuotePage } from './quote-page.tsx';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const markup = (shop: string, quote = {}, wanted = {}): string =>
+const markup = (shop: string, quote = {}, wanted = {}, isPrint = false): string =>
   pageMarkup(
     QuotePage,
     {
@@ -22,7 +22,7 @@ const markup = (shop: string, quote = {}, wanted = {}): string =>
       base: `code=${SESSION_CODE}&accommodationId=H00001`,
       listing: '',
       now: NOW,
-      isPrint: false,
+      isPrint,
     },
     { shop, areas: ['quote'] },
   );
@@ -48,6 +48,17 @@ describe('the quote page as the server sends it', () => {
     const moved = markup('fr-FR', { status: 'WARNING', priceChange: { oldPrice: 1200, newPrice: 1224 } });
     expect(moved).toContain('Le prix a augmenté de 24\u00a0€');
     expect(moved).toContain('1\u202f200\u00a0€');
+  });
+  it('folds luggage, flexibility and insurance into rows that tell the choice, for small screens', () => {
+    expect(html.match(/aria-expanded="false"/gu)?.length).toBeGreaterThanOrEqual(2);
+    expect(html).toContain('Sans assurance</span>');
+  });
+  it('stands on paper with everything open and nothing to press but the printer', () => {
+    const paper = markup('fr-FR', {}, {}, true);
+    expect(paper).not.toContain('aria-expanded="false"');
+    expect(paper).not.toContain('value="continue"');
+    expect(paper.match(/<details[^>]*open=""/gu)?.length).toBeGreaterThanOrEqual(1);
+    expect(paper).toContain('Revenir au voyage');
   });
   it.each(['en-GB', 'de-DE', 'ar-AE'])('speaks every word in %s', (shop) => {
     expect([...markup(shop).matchAll(/>((?:quote|error|common)\.[a-z.]+)</giu)].map((match) => match[1])).toEqual([]);

@@ -75,6 +75,8 @@ interface PriceCardProps {
   readonly breakdown: PriceBreakdown;
   readonly pricing: Pricing;
   readonly announcement: string;
+  /** The total has just risen or fallen. */
+  readonly change?: 'up' | 'down' | undefined;
   /** Epoch milliseconds of the server. */
   readonly now: number;
   /** The next step, below the total. */
@@ -84,7 +86,7 @@ interface PriceCardProps {
 }
 
 /** The price line by line, what is paid at the hotel apart, how long it stands, and who to call. */
-export const PriceCard = ({ quote, breakdown, pricing, announcement, now, action, isBare = false }: PriceCardProps) => {
+export const PriceCard = ({ quote, breakdown, pricing, announcement, change, now, action, isBare = false }: PriceCardProps) => {
   const t = useMessages();
   const shell = useShop();
   const { shop } = shell;
@@ -112,6 +114,7 @@ export const PriceCard = ({ quote, breakdown, pricing, announcement, now, action
       perPerson={travellers > 1 ? { label: t('quote.price.person'), amount: money(sharePerPerson(breakdown.total, travellers, currency)) } : undefined}
       taxes={breakdown.localTaxes > 0 ? t('quote.price.taxes.local', { amount: money(breakdown.localTaxes) }) : t('quote.price.taxes')}
       announcement={announcement}
+      change={change}
     >
       {action}
       {!isBare && endsAt > now && (

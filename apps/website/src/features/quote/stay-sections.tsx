@@ -1,4 +1,5 @@
 import type { AccommodationQuoteResponse, Selection } from '@escale/contract/sdp';
+import { Button } from '@escale/ui/button';
 import { Icon, type IconShape } from '@escale/ui/icon';
 import { OptionGrid, OptionGroup, OptionRow, PictureOption } from '@escale/ui/option-row';
 import { Tag } from '@escale/ui/tag';
@@ -7,6 +8,7 @@ import Coffee from 'lucide-react/icons/coffee';
 import Martini from 'lucide-react/icons/martini';
 import Soup from 'lucide-react/icons/soup';
 import Utensils from 'lucide-react/icons/utensils';
+import { useState } from 'react';
 import { useMessages } from '../../shared/messages.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
@@ -25,9 +27,10 @@ interface StayProps {
   readonly onChoose: (key: ChoiceKey, value: string) => void;
 }
 
-/** Room choices with their picture, size and what each person pays more. */
-export const RoomsSection = ({ quote, selection, pricing, onChoose }: StayProps) => {
+/** Room choices with their picture, size and what each person pays more; small screens begin with the chosen one. */
+export const RoomsSection = ({ quote, selection, pricing, onChoose, isOpen }: StayProps & { readonly isOpen: boolean }) => {
   const t = useMessages();
+  const [isShowingAll, setShowingAll] = useState(isOpen);
   const { brand } = useShop();
   const { perPerson } = useDifference(pricing);
   const rooms = quote.accommodationItems ?? [];
@@ -45,6 +48,7 @@ export const RoomsSection = ({ quote, selection, pricing, onChoose }: StayProps)
                 key={room.code}
                 name="room"
                 value={room.code}
+                className={room.code === selection.accommodationItemCode || isShowingAll ? undefined : styles['wideOnly']}
                 checked={room.code === selection.accommodationItemCode}
                 onChange={() => {
                   onChoose('room', room.code);
@@ -68,6 +72,18 @@ export const RoomsSection = ({ quote, selection, pricing, onChoose }: StayProps)
           })}
         </OptionGrid>
       </fieldset>
+      {rooms.length > 1 && !isShowingAll && (
+        <p className={styles['smallOnly']}>
+          <Button
+            kind="text"
+            onClick={() => {
+              setShowingAll(true);
+            }}
+          >
+            {t('quote.rooms.others', { count: rooms.length - 1 })}
+          </Button>
+        </p>
+      )}
     </section>
   );
 };

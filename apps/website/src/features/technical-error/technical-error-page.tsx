@@ -18,6 +18,8 @@ export interface ErrorState {
   readonly errorMessage?: string;
   readonly incidentId?: string;
   readonly moneyMessage?: string;
+  /** Path of the page that failed, to try it again. */
+  readonly retry?: string;
   readonly existingBooking?: ExistingBooking;
 }
 
@@ -30,6 +32,7 @@ const readErrorState = (state: unknown): ErrorState => {
   const errorMessage = textIn(state, 'errorMessage');
   const incidentId = textIn(state, 'incidentId');
   const moneyMessage = textIn(state, 'moneyMessage');
+  const retry = sameSitePath(textIn(state, 'retry') ?? null);
   const given = state['existingBooking'];
   const booking = isRecord(given)
     ? { reference: textIn(given, 'reference'), email: textIn(given, 'email'), stayFrom: textIn(given, 'stayFrom'), stayTo: textIn(given, 'stayTo') }
@@ -39,6 +42,7 @@ const readErrorState = (state: unknown): ErrorState => {
     ...(errorMessage === undefined ? {} : { errorMessage }),
     ...(incidentId === undefined ? {} : { incidentId }),
     ...(moneyMessage === undefined ? {} : { moneyMessage }),
+    ...(retry === undefined ? {} : { retry }),
     ...(reference !== undefined && email !== undefined && stayFrom !== undefined && stayTo !== undefined
       ? { existingBooking: { reference, email, stayFrom, stayTo } }
       : {}),
@@ -52,7 +56,7 @@ export const TechnicalErrorPage = () => {
   const shell = useShop();
   const t = useMessages();
   const [search] = useSearchParams();
-  const { errorMessage, incidentId, moneyMessage, existingBooking } = readErrorState(state);
+  const { errorMessage, incidentId, moneyMessage, retry, existingBooking } = readErrorState(state);
   const home = `${shell.prefix}${linkTo(shell.shop, 'home')}`;
   if (rest === 'sso' && shell.strategy === 'OAUTH') {
     const redirectUri = sameSitePath(search.get('redirectUri'));
@@ -77,5 +81,5 @@ export const TechnicalErrorPage = () => {
     });
     return <TechnicalError kind="duplicate-booking" text={text} action={{ href: home, text: t('technical.error.leave') }} />;
   }
-  return <TechnicalError kind="default" errorMessage={errorMessage} incidentId={incidentId} moneyMessage={moneyMessage} />;
+  return <TechnicalError kind="default" errorMessage={errorMessage} incidentId={incidentId} moneyMessage={moneyMessage} retry={retry} />;
 };

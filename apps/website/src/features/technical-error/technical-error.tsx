@@ -32,6 +32,8 @@ interface TechnicalErrorProps {
   /** What happened to the money, in words; default: this page took nothing. */
   readonly moneyMessage?: string | undefined;
   readonly canRetry?: boolean;
+  /** Path of the page to try again, where it is not this one. */
+  readonly retry?: string | undefined;
 }
 
 const TITLES = {
@@ -47,9 +49,10 @@ const PICTURES = { default: 'mountain', 'not-found': 'desert', rendering: 'mount
  * What every error page says: what happened, whether money moved, the reference to quote, and ways on (platform 2.9).
  * Every view is tracked with its message.
  */
-export const TechnicalError = ({ kind, errorMessage, text, incidentId, action, moneyMessage, canRetry = false }: TechnicalErrorProps) => {
+export const TechnicalError = ({ kind, errorMessage, text, incidentId, action, moneyMessage, canRetry = false, retry }: TechnicalErrorProps) => {
   const { pathname, search } = useLocation();
-  const here = useHref({ pathname, search });
+  const here = useHref(retry ?? { pathname, search });
+  const hasRetry = canRetry || retry !== undefined;
   const shell = useShop();
   const t = useMessages();
   const brand = shell.brand.displayName;
@@ -88,12 +91,12 @@ export const TechnicalError = ({ kind, errorMessage, text, incidentId, action, m
               >
                 <ButtonContent>{main.text}</ButtonContent>
               </a>
-              {canRetry && (
+              {hasRetry && (
                 <a className={buttonClass({ kind: 'secondary', size: 'lg' })} href={here}>
                   <ButtonContent>{t('technical.error.retry')}</ButtonContent>
                 </a>
               )}
-              {!canRetry && shell.tunnels.includes('SDP') && (
+              {!hasRetry && shell.tunnels.includes('SDP') && (
                 <ShopLink to="sdpSearch" className={buttonClass({ kind: 'secondary', size: 'lg' })}>
                   <ButtonContent>{t('technical.error.search')}</ButtonContent>
                 </ShopLink>
