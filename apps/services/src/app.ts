@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { refuseForeignPages } from './platform/auth-guard.ts';
 import type { Deps, Room } from './platform/deps.ts';
 import { answerErrors, onUnroutable } from './platform/http-errors.ts';
 import { openApiDocument } from './platform/open-api.ts';
@@ -49,6 +50,7 @@ export const mountRooms = async (app: FastifyInstance, rooms: readonly Mounted[]
       crossOriginResourcePolicy: { policy: 'same-site' },
       hsts: false,
     });
+    refuseForeignPages(api);
     for (const room of rooms) await room.mount(api);
     api.get('/api/openapi.json', async () => openApiDocument(endpointsOf(api)));
     api.all('/api/*', async (_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));

@@ -109,7 +109,8 @@ export const loginToChangePassword = endpoint({ ...login, path: '/auth/local/log
 
 /**
  * `Authorization` = token of `loginToChangePassword`, of a reset link, or of a sign-in not older than ten minutes. Signs in on this device anew and out on all
- * others; after a reset link everywhere else. Refuses: 400 'auth.password.policy.not.valid' at `password` · 401 · 403 SIGN_IN_AGAIN.
+ * others; after a reset link everywhere else. Refuses: 400 'auth.password.policy.not.valid' at `password` · 401 (a link's LINK_EXPIRED, LINK_USED, LINK_UNKNOWN) ·
+ * 403 SIGN_IN_AGAIN.
  */
 export const changePassword = endpoint({ method: 'POST', path: '/auth/local/change', body: 'text-json', request: z.object({ password }), response: session });
 
@@ -259,6 +260,8 @@ export const identity = z.object({
   brand: z.string(),
   partner: z.object({ code: partnerCode, shop: z.optional(wireShop) }),
   scope: z.optional(z.string()),
+  /** The member has proved the address: only then what belongs to the address (bookings made without an account) may be shown. */
+  emailVerified: z.boolean(),
   expiresAt: z.number(),
 });
 export type Identity = z.infer<typeof identity>;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, parseClock } from './clock.ts';
 
-export const ROLES = ['website', 'content', 'quote', 'nav-logs', 'payment', 'documents', 'mail', 'jobs'] as const;
+export const ROLES = ['website', 'content', 'quote', 'nav-logs', 'payment', 'documents', 'mail', 'user-auth', 'oauth', 'jobs'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Base addresses of the specification (platform 7): each service can be somebody else's. */
@@ -26,6 +26,16 @@ export const ADDRESSES = [
 ] as const;
 export type Address = (typeof ADDRESSES)[number];
 
+/** Providers of social sign-in and of partner single sign-on; an empty id = not offered. */
+export interface IdentityProviders {
+  readonly google: { readonly clientId: string; readonly keysUrl: string; readonly issuers: readonly string[] };
+  readonly facebook: { readonly appId: string; readonly appSecret: string; readonly apiUrl: string };
+  /** By client id: the OpenID Connect issuer of a partner, and our secret there ('' = public client, PKCE alone). */
+  readonly partners: Readonly<Record<string, { readonly issuer: string; readonly secret: string }>>;
+  /** Origin of the stand-in for every provider that isn't named; undefined on a live site. */
+  readonly standIn: string | undefined;
+}
+
 /** Everything the environment decides, parsed once at start. */
 export interface Env {
   readonly mode: 'production' | 'development' | 'test';
@@ -48,6 +58,12 @@ export interface Env {
   readonly webhookSecret: string;
   /** Signs the links of a booking's documents. */
   readonly documentSecret: string;
+  /** Signs the links of letters to members. */
+  readonly authSecret: string;
+  /** Proves to our own services that the visitor's address comes from the website's server. */
+  readonly serviceKey: string;
+  /** Where identities are proved: the originals on a live site, stand-ins elsewhere. */
+  readonly identity: IdentityProviders;
   readonly logLevel: string;
   /** Path before `/{shop}` when a proxy serves the site below a folder; '' or `/something`. */
   readonly prefix: string;
@@ -91,6 +107,47 @@ const secret = (source: NodeJS.ProcessEnv, name: string, stage: Env['stage'], de
   return demo;
 };
 
+const partnerProviders = (text: string | undefined): IdentityProviders['partners'] => {
+  if (text === undefined || text === '') return {};
+  const wrong = (): never => {
+    throw new Error('Environment variable OAUTH_PROVIDERS must be JSON like {"client-id":{"issuer":"https://…","secret":"…"}}');
+  };
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return wrong();
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return wrong();
+  return Object.fromEntries(
+    Object.entries(read).map(([id, provider]: [string, unknown]) =>
+      typeof provider === 'object' && provider !== null && 'issuer' in provider && typeof provider.issuer === 'string' && URL.canParse(provider.issuer)
+        ? [id, { issuer: provider.issuer, secret: 'secret' in provider && typeof provider.secret === 'string' ? provider.secret : '' }]
+        : wrong(),
+    ),
+  );
+};
+
+const identityProviders = (source: NodeJS.ProcessEnv, stage: Env['stage']): IdentityProviders => {
+  const url = source.IDENTITY_SANDBOX_URL?.replace(/\/+$/u, '');
+  const standIn = stage === 'live' || url === undefined || url === '' ? undefined : url;
+  const or = (name: string, original: string, demo: string): string => source[name] || (standIn === undefined ? original : demo);
+  return {
+    google: {
+      clientId: or('GOOGLE_CLIENT_ID', '', 'demo-google-client'),
+      keysUrl: or('GOOGLE_KEYS_URL', 'https://www.googleapis.com/oauth2/v3/certs', `${standIn}/google/certs`),
+      issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    },
+    facebook: {
+      appId: or('FACEBOOK_APP_ID', '', 'demo-facebook-app'),
+      appSecret: or('FACEBOOK_APP_SECRET', '', 'demo-facebook-secret'),
+      apiUrl: or('FACEBOOK_API_URL', 'https://graph.facebook.com/v24.0', `${standIn}/facebook`),
+    },
+    partners: partnerProviders(source.OAUTH_PROVIDERS),
+    standIn,
+  };
+};
+
 /**
  * Reads the environment once; everything wrong stops the start with a sentence that names the variable.
  * BASE_URL and QUOTE_API_URL are required (platform 5).
@@ -125,6 +182,9 @@ export const parseEnv = (source: NodeJS.ProcessEnv, projectFolder: string): Env 
     paymentKey: secret(source, 'PAYMENT_MERCHANT_KEY', stage, 'demo-merchant-key'),
     webhookSecret: secret(source, 'PAYMENT_WEBHOOK_SECRET', stage, 'demo-webhook-secret'),
     documentSecret: secret(source, 'DOCUMENT_SECRET', stage, 'demo-document-secret'),
+    authSecret: secret(source, 'AUTH_SECRET', stage, 'demo-auth-secret'),
+    serviceKey: secret(source, 'SERVICE_KEY', stage, 'demo-service-key'),
+    identity: identityProviders(source, stage),
     logLevel: source.LOG_LEVEL ?? 'info',
     prefix,
     processors: availableParallelism(),

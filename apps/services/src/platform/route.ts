@@ -12,6 +12,12 @@ export interface CallContext {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly ip: string;
   readonly log: FastifyRequest['log'];
+  /** Query of the address; of a POST too, where it is no part of the request value. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Host name the call was made to, without its port. */
+  readonly host: string;
+  /** Adds a header to the answer. */
+  answerHeader(name: string, value: string): void;
 }
 
 export type Handler<Request, Response> = (request: Request, context: CallContext) => Promise<Answer<Response>>;
@@ -81,7 +87,15 @@ export const route = <Request, Response>(app: FastifyInstance, endpoint: Endpoin
       const signal = abortOnHangUp(reply);
       let answer: Answer<Response>;
       try {
-        answer = await handler(read.data, { signal, headers: request.headers, ip: request.ip, log: request.log });
+        answer = await handler(read.data, {
+          signal,
+          headers: request.headers,
+          ip: request.ip,
+          log: request.log,
+          query: isRecord(request.query) ? request.query : {},
+          host: request.hostname,
+          answerHeader: (name, text) => void reply.header(name, text),
+        });
       } catch (error) {
         if (signal.aborted) return reply.hijack(); // the caller is gone: nobody to answer, nothing went wrong
         return sendBug(request, reply, error);

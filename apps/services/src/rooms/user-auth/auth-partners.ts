@@ -1,0 +1,64 @@
+import type { Brand, PartnerConfiguration } from '@escale/contract/brand';
+
+/** A brand in a shop, as sign-in knows it. */
+export interface AuthPartner {
+  readonly code: string;
+  readonly brand: string;
+  readonly brandName: string;
+  readonly shop: string;
+  readonly hosts: readonly string[];
+  readonly capabilities: NonNullable<Brand['capabilities']>;
+  readonly configuration: PartnerConfiguration;
+}
+
+export interface AuthPartners {
+  get(code: string): AuthPartner | undefined;
+  /** A partner of the brand that is served under a host name; which shop is not known by it. */
+  ofHost(host: string): AuthPartner | undefined;
+  /** The partner whose single sign-on has a client id. */
+  ofClient(clientId: string): AuthPartner | undefined;
+  /**
+   * The partner of an address that letters or providers may lead back to: a page below `/{shop}` of a brand's own host. Undefined for every other
+   * address: nobody is led elsewhere (readings 7 row 11).
+   */
+  ofPage(address: string): AuthPartner | undefined;
+}
+
+/** One brand as the catalogue's folder gives it. */
+export interface BrandEntry {
+  readonly brand: Pick<Brand, 'code' | 'displayName' | 'hosts' | 'capabilities'>;
+  readonly shops: readonly { readonly configuration: PartnerConfiguration }[];
+}
+
+/** @param isLive only https pages count */
+export const createAuthPartners = (brands: readonly BrandEntry[], isLive: boolean): AuthPartners => {
+  const all = brands.flatMap(({ brand, shops }) =>
+    shops.map(
+      ({ configuration }): AuthPartner => ({
+        code: configuration.code,
+        brand: brand.code,
+        brandName: brand.displayName,
+        shop: configuration.shop,
+        hosts: brand.hosts,
+        capabilities: brand.capabilities ?? {},
+        configuration,
+      }),
+    ),
+  );
+  const byCode = new Map(all.map((partner) => [partner.code, partner]));
+  return {
+    get: (code) => byCode.get(code),
+    ofHost: (host) => all.find((partner) => partner.hosts.includes(host)),
+    ofClient: (clientId) => all.find((partner) => partner.configuration.oauth?.clientId === clientId),
+    ofPage: (address) => {
+      if (!URL.canParse(address)) return undefined;
+      const { protocol, hostname, username, password, pathname } = new URL(address);
+      if (username !== '' || password !== '' || !(protocol === 'https:' || (protocol === 'http:' && !isLive))) return undefined;
+      // With a proxy prefix the shop is not the first part of the path. In the demo `localhost` shows every brand.
+      const parts = pathname.split('/');
+      const isHost = (partner: AuthPartner) =>
+        partner.hosts.includes(hostname) || (!isLive && hostname === 'localhost' && new URL(address).searchParams.get('brand') === partner.brand);
+      return all.find((partner) => isHost(partner) && parts.includes(partner.shop));
+    },
+  };
+};

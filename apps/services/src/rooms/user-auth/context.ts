@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import type { Deps } from '../../platform/deps.ts';
+import { fingerprint } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CallContext } from '../../platform/route.ts';
+import { deviceCookie, type Visitor, visitorOf } from '../../platform/visitor.ts';
+import type { AuthPartner, AuthPartners } from './auth-partners.ts';
+import type { Passwords } from './passwords.ts';
+import { UNIFORM_ANSWER_MS } from './policies.ts';
+
+export type Queryable = Pool | PoolClient;
+
+/** Everything the user-auth room works with. */
+export interface AuthContext extends Deps {
+  readonly partners: AuthPartners;
+  readonly passwords: Passwords;
+  /** The machine's time: what providers sign follows the world's clock, not the business clock. */
+  readonly ticks: Clock;
+  /** Address of a brand's site, for links no caller names. */
+  readonly originOf: (brand: string) => string;
+}
+
+/** A visitor whose device is known: tokens are bound to it. */
+export interface DeviceVisitor extends Visitor {
+  readonly device: string;
+}
+
+export const visitorIn = (context: AuthContext, call: CallContext): Visitor => visitorOf(call, context.env.serviceKey);
+
+/** The visitor with a device to bind tokens to; a caller without one is given it as the HttpOnly cookie `device`. */
+export const visitorWithDevice = (context: AuthContext, call: CallContext): DeviceVisitor => {
+  const visitor = visitorIn(context, call);
+  if (visitor.device !== null) return { ...visitor, device: visitor.device };
+  const secret = context.ids.secret();
+  call.answerHeader('set-cookie', deviceCookie(secret, context.env.stage === 'live'));
+  return { ...visitor, device: fingerprint(secret) };
+};
+
+/** The partner a call is for: the one it names, else one of the brand whose host it came to. */
+export const partnerOf = (context: AuthContext, code: string | undefined, call: CallContext): AuthPartner | undefined =>
+  code === undefined ? context.partners.ofHost(call.host) : context.partners.get(code);
+
+/** Answers no sooner than a fixed time after it was asked, so that the time tells nothing of what was found. */
+export const inUniformTime = async <Result>(work: () => Promise<Result>, least = UNIFORM_ANSWER_MS): Promise<Result> => {
+  const [result] = await Promise.all([work(), pause(least)]);
+  return result;
+};

@@ -1,0 +1,38 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Deps, Room } from '../../platform/deps.ts';
+import { type BrandEntry, createAuthPartners } from './auth-partners.ts';
+import type { AuthContext } from './context.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { registerUserAuth } from './routes.ts';
+
+export { MEMBER_LETTERS, type MemberLetter, type MemberLetterKind } from './letters.ts';
+export { unsubscribeToken } from './letter-links.ts';
+export { createPasswords } from './passwords.ts';
+export type { BrandEntry } from './auth-partners.ts';
+export { type AuthContext, visitorWithDevice } from './context.ts';
+export { type Proof, signInByProof } from './social.ts';
+
+/** What sign-in needs beside the usual. */
+export interface UserAuthDeps extends Deps {
+  readonly brands: readonly BrandEntry[];
+  /** Origin of a brand's site, for the links of letters nobody named a page for. */
+  readonly originOf: (brand: string) => string;
+  /** The machine's time, by which outside proofs are judged. */
+  readonly ticks: Clock;
+  readonly passwords?: Passwords;
+}
+
+/** Binds the dependencies into what the room, and the room of partner single sign-on, work with. */
+export const createAuthContext = ({ brands, passwords, ...deps }: UserAuthDeps): AuthContext => ({
+  ...deps,
+  partners: createAuthPartners(brands, deps.env.stage === 'live'),
+  passwords: passwords ?? createPasswords(),
+});
+
+/** Members sign up, sign in and stay signed in (platform 7 "User auth API"). */
+export const userAuthRoom: Room<UserAuthDeps> = {
+  name: 'user-auth',
+  async register(app, deps) {
+    registerUserAuth(app, createAuthContext(deps));
+  },
+};

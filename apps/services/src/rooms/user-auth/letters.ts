@@ -1,0 +1,45 @@
+import { writeOutbox } from '../../platform/outbox.ts';
+import type { AuthPartner } from './auth-partners.ts';
+import type { AuthContext, Queryable } from './context.ts';
+import type { Member } from './members-store.ts';
+
+/** Letters to members: kind of outbox parcel each. */
+export const MEMBER_LETTERS = ['member-confirm', 'member-reset', 'member-welcome'] as const;
+export type MemberLetterKind = (typeof MEMBER_LETTERS)[number];
+
+/** What a letter to a member says. `link` leads to a page of the brand's site with its one-use token. */
+export interface MemberLetter {
+  readonly kind: MemberLetterKind;
+  readonly brand: string;
+  readonly partner: string;
+  readonly shop: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly link: string;
+}
+
+/** Page address with the link's token added. */
+export const withToken = (page: string, token: string): string => {
+  const url = new URL(page);
+  url.searchParams.set('token', token);
+  return url.href;
+};
+
+/** Puts a letter into the outbox, in the caller's transaction. */
+export const writeLetter = async (
+  context: AuthContext,
+  db: Queryable,
+  letter: { readonly kind: MemberLetterKind; readonly member: Member; readonly partner: Pick<AuthPartner, 'code' | 'shop'>; readonly link: string },
+): Promise<void> => {
+  const { kind, member, partner, link } = letter;
+  const payload: MemberLetter = {
+    kind,
+    brand: member.brand,
+    partner: partner.code,
+    shop: partner.shop,
+    email: member.email,
+    firstName: member.first_name,
+    link,
+  };
+  await writeOutbox(db, { key: `${kind}-${context.ids.uuid()}`, kind, payload, now: context.clock.now() });
+};
