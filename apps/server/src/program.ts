@@ -10,6 +10,7 @@ import { migrate } from '@escale/services/platform/migrate';
 import { openDatabase } from '@escale/services/platform/postgres';
 import { contentRoom, openContentFiles, publishContent } from '@escale/services/rooms/content/index';
 import { mailRoom } from '@escale/services/rooms/mail/index';
+import { marketingRoom } from '@escale/services/rooms/marketing/index';
 import { navLogsRoom } from '@escale/services/rooms/nav-logs/index';
 import { createSearch } from '@escale/services/search/index';
 import type { Logger } from 'pino';
@@ -79,6 +80,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
 
     const rooms: Mounted[] = [];
     if (has('content') && search) rooms.push(mounted(contentRoom, { ...deps, ticks: systemClock, contentFiles, brands, search }));
+    if (has('content')) rooms.push(mounted(marketingRoom, deps));
     if (has('nav-logs')) rooms.push(mounted(navLogsRoom, deps));
     rooms.push(...bookingRooms(deps, { search, brands, has }));
     if (has('mail')) rooms.push(mounted(mailRoom, { ...deps, isLive: env.stage === 'live' }));

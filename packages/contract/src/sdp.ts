@@ -206,6 +206,22 @@ export const accommodationDescription = z.object({
       endDate: wireDay,
       currency: wireCurrency,
       lowestPrice30Days: z.optional(wireAmount),
+      /** What may be booked for these dates, the included choice first: differences for the party against `total`. */
+      rooms: z.optional(
+        z.array(
+          z.object({
+            accommodationItemCode: z.string(),
+            label: z.string(),
+            upgradePrice: wireAmount,
+            unitsLeft: z.optional(z.int()),
+            photo: z.string(),
+            size: z.int(),
+            bed: z.string(),
+            description: z.string(),
+          }),
+        ),
+      ),
+      boards: z.optional(z.array(z.object({ boardCode: z.string(), upgradePrice: wireAmount }))),
     }),
   ),
 });

@@ -111,6 +111,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
     content: settings.contentUrl,
     quote: settings.quoteUrl,
     navLogs: settings.navLogsUrl,
+    marketing: settings.marketingUrl,
     userAuth: settings.userAuthUrl,
     account: settings.accountUrl,
     sponsorship: settings.sponsorshipUrl,

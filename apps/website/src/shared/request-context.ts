@@ -8,6 +8,7 @@ interface ServiceAddresses {
   readonly content: string;
   readonly quote: string;
   readonly navLogs: string;
+  readonly marketing: string;
   readonly userAuth: string;
   readonly account: string;
   readonly sponsorship: string;
@@ -60,7 +61,9 @@ export interface ShopContext extends CommonContext {
   /** Content base of the brand: `{content}/api/content/{BRAND}/{visibility}`. */
   readonly contentBase: string;
   /** Why the path cannot be shown, when it cannot. */
-  readonly refusal?: 'unknown-shop' | 'demo-only' | undefined;
+  readonly refusal?: 'unknown-shop' | 'not-offered' | undefined;
+  /** Where a request for data is led instead, by a rule of the route; a request for a page was led there already. */
+  readonly leadsTo?: string | undefined;
 }
 
 /** A request for the demo index, or for a host no brand has. */

@@ -44,6 +44,7 @@ export const ROUTES = {
   notFound: { path: 'not-found', module: 'not-found', areas: [], frame: 'plain' },
   gallery: { path: 'gallery', module: 'gallery', areas: ['demo'], frame: 'plain', demo: true },
   mapLand: { path: 'map-land', module: 'map-land', areas: [], frame: 'plain', resource: true },
+  hotelReviews: { path: 'sdp/hotel-reviews/:accommodationId', module: 'hotel-reviews', areas: [], frame: 'plain', resource: true },
   switchShop: { path: 'switch-shop', module: 'switch-shop', areas: [], frame: 'plain', resource: true },
 } as const satisfies Record<string, RouteEntry>;
 

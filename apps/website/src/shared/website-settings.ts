@@ -7,6 +7,7 @@ export interface WebsiteSettings {
   readonly accountUrl: string;
   readonly sponsorshipUrl: string;
   readonly creditUrl: string;
+  readonly marketingUrl: string;
   /** Address of analytics as a browser sees it. */
   readonly navLogsPublicUrl: string;
   /** Origin of the payment provider as the browser sees it; payment pages alone may reach it. */
@@ -32,6 +33,7 @@ export interface WebsiteEnv {
     readonly ACCOUNT_API_URL?: string | undefined;
     readonly SPONSORSHIP_API_URL?: string | undefined;
     readonly CREDIT_API_URL?: string | undefined;
+    readonly MARKETING_API_URL?: string | undefined;
     readonly PAYMENT_SANDBOX_URL?: string | undefined;
   };
 }
@@ -48,6 +50,7 @@ export const websiteSettings = (env: WebsiteEnv): WebsiteSettings => ({
   accountUrl: env.addresses.ACCOUNT_API_URL ?? `${env.addresses.BASE_URL}/api/account`,
   sponsorshipUrl: env.addresses.SPONSORSHIP_API_URL ?? `${env.addresses.BASE_URL}/api/sponsorship`,
   creditUrl: env.addresses.CREDIT_API_URL ?? `${env.addresses.BASE_URL}/api/credit`,
+  marketingUrl: env.addresses.MARKETING_API_URL ?? `${env.addresses.BASE_URL}/api/marketing`,
   navLogsPublicUrl: `${env.prefix}/api/nav-logs`,
   paymentOrigin: URL.parse(env.addresses.PAYMENT_SANDBOX_URL ?? `http://localhost:${env.sandboxPort}`)?.origin,
   visibility: env.visibility === 'current' ? 'current' : 'preview',

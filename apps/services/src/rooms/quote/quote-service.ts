@@ -24,7 +24,7 @@ import { badRequest } from './search-service.ts';
 /** A flow that still lives, with its partner. */
 export const openFlow = async (context: QuoteContext, code: string): Promise<{ readonly flow: Flow; readonly partner: Partner } | undefined> => {
   const flow = await findFlow(context.db, code);
-  const partner = flow === undefined ? undefined : context.partners.get(flow.partner);
+  const partner = flow === undefined ? undefined : context.partners.get(flow.partner, flow.shop);
   if (flow === undefined || partner === undefined || flow.expiresAt <= context.clock.now()) return undefined;
   return { flow, partner };
 };
@@ -173,6 +173,8 @@ export const readDescription = async (
       endDate: endDateOf(flow),
       currency: flow.currency,
       ...(rows.lowest30 !== undefined && rows.lowest30 > perPerson * unit ? { lowestPrice30Days: rows.lowest30 / unit } : {}),
+      rooms: (built.response.accommodationItems ?? []).map(({ code, ...item }) => ({ ...item, accommodationItemCode: code })),
+      boards: built.response.boards ?? [],
     },
   });
 };
