@@ -1,0 +1,1 @@
+export { loader } from '../../features/hotel/hotel-reviews.server.ts';
