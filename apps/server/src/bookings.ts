@@ -72,7 +72,7 @@ export const bookingRooms = (
   const partners = createPartnerBook(brands);
   const findBooking = async (reference: string) => {
     const found = await findConfirmation({ db: deps.db, partners, documentSecret }, reference);
-    const partner = found === null ? undefined : partners.get(found.partner);
+    const partner = found === null ? undefined : partners.get(found.partner, found.confirmation.shop);
     return found === null || partner === undefined
       ? null
       : { confirmation: found.confirmation, seller: sellerOf(partner, brands), zone: partner.configuration.zone };

@@ -16,11 +16,20 @@ export interface TopUp {
   readonly today: string;
 }
 
-const copyNew = async (client: PoolClient, table: string, columns: Parameters<typeof bulkCopy>[2], rows: Parameters<typeof bulkCopy>[3]): Promise<void> => {
+/** A universe of earlier rules that has bookings keeps its rooms and seats: nights of units it does not have stay out. */
+const KNOWN_UNITS = 'where unit_id in (select id from unit)';
+
+const copyNew = async (
+  client: PoolClient,
+  table: string,
+  columns: Parameters<typeof bulkCopy>[2],
+  rows: Parameters<typeof bulkCopy>[3],
+  only = '',
+): Promise<void> => {
   const names = Object.keys(columns).join(', ');
   await client.query(`create temp table new_${table} on commit drop as select ${names} from ${table} with no data`);
   await bulkCopy(client, `new_${table}`, columns, rows);
-  await client.query(`insert into ${table} (${names}) select ${names} from new_${table} on conflict do nothing`);
+  await client.query(`insert into ${table} (${names}) select ${names} from new_${table} ${only} on conflict do nothing`);
 };
 
 /**
@@ -33,7 +42,7 @@ export const topUpUniverse = async (client: PoolClient, { seed, scale, from, tod
   const shift = nightsBetween(from, today);
   await client.query('begin');
   try {
-    await copyNew(client, 'inventory', INVENTORY_COLUMNS, inventoryRows(inventoryOf(universe), Math.max(0, HORIZON_DAYS - shift)));
+    await copyNew(client, 'inventory', INVENTORY_COLUMNS, inventoryRows(inventoryOf(universe), Math.max(0, HORIZON_DAYS - shift)), KNOWN_UNITS);
     await copyNew(client, 'price_history', HISTORY_COLUMNS, historyRows(universe, listPartners()));
     await client.query('delete from inventory where day < $1::date - $2::integer and held = 0 and sold = 0', [today, KEEP_PAST_DAYS]);
     await client.query('update universe set today = $1', [today]);

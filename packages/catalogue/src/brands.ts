@@ -4,108 +4,81 @@ import { brand as brandSchema, type Brand, partnerConfiguration, type PartnerCon
 import { paymentMethods as paymentMethodsSchema, type PaymentMethods, messageOverrides } from '@escale/contract/content';
 import * as z from 'zod/mini';
 import { stressMarketingOf } from './brand-demand.ts';
+import { brandFile, type FeeBand, type HeroText, lookFile, type LookFile, shopFile, type ShopFile, themeFile, voiceFile } from './brand-files.ts';
+import { dollarsFor, mergeShop, readCountry, readLanguage, wordsLanguage } from './brand-layers.ts';
+import { checkBrandParts, type Problem, problemsOf } from './brand-problems.ts';
 import { readDocuments, type DocumentPage } from './documents.ts';
 import { destinations } from './geography/destinations.ts';
-import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from './labels.ts';
+import { textIn } from './labels.ts';
 import { pictureFor, pictureOfPlace } from './wished-pictures.ts';
 
-/** Booking fee band of a partner (funnel 9), in major units of the shop's currency. */
-const feeBand = z.object({ min: z.number(), max: z.number(), percentagePrice: z.number(), absolutePrice: z.number() });
-const departureCity = z.object({ code: z.string(), isMain: z.boolean(), mainOrder: z.int() });
-const heroText = z.object({
-  heroTitleDesktop: z.string(),
-  heroTitleMobile: z.string(),
-  heroSubtitleDesktop: z.string(),
-  heroSubtitleMobile: z.string(),
-  heroTextAlign: z.enum(['left', 'center', 'right']),
-  heroImageDesktop: z.string(),
-  heroImageMobile: z.string(),
-});
-const demandMessage = z.object({
-  demandPercentageInterval: z.string(),
-  demandLevelInterval: z.string(),
-  message: z.string(),
-  longMessage: z.optional(z.string()),
-  shortMessage: z.optional(z.string()),
-  level: z.enum(['LOW', 'MEDIUM', 'HIGH']),
-});
-
-/** What an editor writes in `shop.json`; the rest of the partner configuration is derived from it. */
-const shopFile = z.looseObject({
-  code: z.string(),
-  shop: z.string(),
-  currencyCode: z.string(),
-  language: z.enum(CATALOGUE_LANGUAGES),
-  zone: z.string(),
-  markUp: z.array(z.int()).check(z.length(5)),
-  bookingFees: z.array(feeBand).check(z.minLength(1)),
-  departureCities: z.array(departureCity).check(z.minLength(1)),
-  demand: z.array(demandMessage),
-  marketing: z.looseObject({
-    listingHeroDefault: heroText,
-    listingHero: z.record(z.string(), heroText),
-    heroImageDesktop: z.string(),
-    heroImageMobile: z.string(),
-    topDestinations: z.array(z.object({ _ref: z.string() })),
-    homeBlocks: z.array(z.looseObject({ _type: z.string() })),
-    listingMerchandisings: z.array(z.looseObject({ picture: z.string() })),
-  }),
-});
-type ShopFile = z.infer<typeof shopFile>;
+export type DepartureChoice = { code: string; isMain: boolean; mainOrder: number };
 
 /** A brand in one shop. `partner` is its marketing code, e.g. AFFR. */
 export type BrandShop = {
   shop: string;
   partner: string;
-  language: CatalogueLanguage;
+  language: string;
   currency: string;
   configuration: PartnerConfiguration;
   paymentMethods: PaymentMethods;
   documents: readonly DocumentPage[];
   /** Cities of the search form in their order (funnel 2.3): the main ones are offered before anything is typed. */
-  departureCities: readonly z.infer<typeof departureCity>[];
+  departureCities: readonly DepartureChoice[];
   /** Basis points over the net price, one to five stars. */
   markUp: readonly number[];
-  bookingFees: readonly z.infer<typeof feeBand>[];
+  bookingFees: readonly FeeBand[];
 };
-/** A brand as its folder describes it. `messages` are overrides of interface texts by language (readings 6.4). */
-export type BrandFolder = { brand: Brand; shops: readonly BrandShop[]; messages: Readonly<Partial<Record<string, Record<string, string>>>> };
+/** A brand as its folder describes it. `messages` are overrides of interface texts by language (readings 6.4), `samples` sentences in its voice. */
+export type BrandFolder = {
+  brand: Brand;
+  shops: readonly BrandShop[];
+  messages: Readonly<Partial<Record<string, Record<string, string>>>>;
+  samples: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** Whether the demo universe gives its shops a record of past prices. */
+  hasPastPrices: boolean;
+};
+/** What became of a folder: the brand when it can be served, and everything that is wrong with it. */
+export type BrandReading = { code: string; folder: BrandFolder | undefined; problems: readonly Problem[] };
 
-const BRANDS = join(import.meta.dirname, '..', 'brands');
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-const foldersOf = (path: string): string[] =>
-  readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
+export interface BrandsOptions {
+  /** 'YYYY-MM-DD'; moves the words about demand (funnel 4.10) and dates written as 'today+21'. Without it they are left out. */
+  readonly today?: string;
+  readonly seed?: string;
+  /** The folder of brand folders; BRANDS_FOLDER or the platform's own by default. */
+  readonly folder?: string;
+}
 
-/** Reads a mark as inline markup on one line. */
-const readMark = (folder: string, name: string): string => readFileSync(join(folder, name), 'utf8').trim();
+/** The folder of the platform's own brands. */
+export const OWN_BRANDS = join(import.meta.dirname, '..', 'brands');
 
-const configurationOf = (file: ShopFile, today: string, seed: string): unknown => {
-  const { marketing, demand, ...rest } = file;
+const configurationOf = (file: ShopFile, look: LookFile, { today = '', seed = 'escale' }: BrandsOptions): unknown => {
+  const { marketing, demand, departureCities: _cities, ...rest } = file;
   const { listingHeroDefault, ...texts } = marketing;
   const hero = (wish: string) => pictureFor(wish, 'hero');
-  const withPictures = (text: z.infer<typeof heroText>, fallback: string) => ({
+  const withPictures = (text: HeroText, fallback: string) => ({
     ...text,
     heroImageDesktop: text.heroImageDesktop === '*' ? fallback : hero(text.heroImageDesktop),
     heroImageMobile: text.heroImageMobile === '*' ? fallback : pictureFor(text.heroImageMobile, 'wide'),
   });
+  const wished = (code: string): string | undefined => (typeof look.listingHero === 'object' ? look.listingHero[code] : undefined);
   const listingHero = Object.fromEntries(
     destinations.map((destination) => {
       const own = marketing.listingHero[destination.code];
-      const named = (text: string) => text.replace('{place}', destination.label[file.language]);
+      const named = (text: string) => text.replace('{place}', textIn(destination.label, file.language));
       const text = own ?? {
         ...listingHeroDefault,
         heroTitleDesktop: named(listingHeroDefault.heroTitleDesktop),
         heroTitleMobile: named(listingHeroDefault.heroTitleMobile),
       };
-      return [destination.code, withPictures(text, pictureOfPlace(destination))];
+      const wish = wished(destination.code);
+      return [destination.code, withPictures(text, wish === undefined ? pictureOfPlace(destination) : hero(wish))];
     }),
   );
   const plain = (text: string) => text.replace(/^\{place\}\P{L}*/u, '').replace(/^./u, (first) => first.toLocaleUpperCase(file.language));
   return {
     ...rest,
+    exchangeRate: { usd: dollarsFor(file.currencyCode) },
     stressMarketing: stressMarketingOf({
       seed,
       today,
@@ -127,7 +100,7 @@ const configurationOf = (file: ShopFile, today: string, seed: string): unknown =
       listingHero: {
         '*': withPictures(
           { ...listingHeroDefault, heroTitleDesktop: plain(listingHeroDefault.heroTitleDesktop), heroTitleMobile: plain(listingHeroDefault.heroTitleDesktop) },
-          hero(marketing.heroImageDesktop),
+          hero(typeof look.listingHero === 'string' ? look.listingHero : (wished('*') ?? marketing.heroImageDesktop)),
         ),
         ...listingHero,
       },
@@ -135,47 +108,199 @@ const configurationOf = (file: ShopFile, today: string, seed: string): unknown =
   };
 };
 
-const readShop = (folder: string, brand: Brand, today: string, seed: string): BrandShop => {
-  const file = shopFile.parse(readJson(join(folder, 'shop.json')));
-  const configuration = partnerConfiguration.parse(configurationOf(file, today, seed));
-  return {
-    shop: file.shop,
-    partner: file.code,
-    language: file.language,
-    currency: file.currencyCode,
-    configuration,
-    paymentMethods: paymentMethodsSchema.parse(readJson(join(folder, 'paymentMethods.json'))),
-    documents: readDocuments(file.language, brand.code, configuration),
-    departureCities: file.departureCities,
-    markUp: file.markUp,
-    bookingFees: file.bookingFees,
-  };
+const choicesOf = ({ main, further }: ShopFile['departureCities']): DepartureChoice[] =>
+  [...main, ...further].map((code, at) => ({ code, isMain: at < main.length, mainOrder: at + 1 }));
+
+/** A picture wish that suits a brand whose look is not written yet. */
+const NEUTRAL_LOOK: LookFile = {
+  heroImageDesktop: 'beach/menthe',
+  heroImageMobile: 'beach/menthe',
+  topDestinations: ['PMI', 'HER', 'TFS', 'RAK', 'LIS', 'ROM', 'BMA', 'NYC'],
 };
 
-const readMessages = (folder: string): BrandFolder['messages'] =>
-  existsSync(folder)
-    ? Object.fromEntries(
-        readdirSync(folder)
-          .filter((name) => name.endsWith('.json'))
-          .map((name) => [name.replace(/\.json$/u, ''), messageOverrides.parse(readJson(join(folder, name)))]),
-      )
-    : {};
+/** Reads the parts of one folder, collecting what does not fit instead of throwing. */
+const openFolder = (here: string, code: string) => {
+  const problems: Problem[] = [];
+  const report = (file: string, reason: string, severity: Problem['severity'] = 'refused'): void => {
+    problems.push({ brand: code, file, reason, severity });
+  };
+  const json = <T>(
+    file: string,
+    parse: { safeParse(value: unknown): { success: true; data: T } | { success: false; error: z.core.$ZodError } },
+  ): T | undefined => {
+    try {
+      const read = parse.safeParse(JSON.parse(readFileSync(join(here, file), 'utf8')));
+      if (read.success) return read.data;
+      problems.push(...problemsOf(code, file, read.error));
+    } catch (error) {
+      report(file, existsSync(join(here, file)) ? `is not JSON: ${error instanceof Error ? error.message : ''}` : 'is missing');
+    }
+    return undefined;
+  };
+  const optional = <T>(file: string, parse: Parameters<typeof json<T>>[1]): T | undefined => (existsSync(join(here, file)) ? json(file, parse) : undefined);
+  const text = (file: string): string => {
+    if (existsSync(join(here, file))) return readFileSync(join(here, file), 'utf8').trim();
+    report(file, 'is missing');
+    return '';
+  };
+  return { problems, report, json, optional, text };
+};
 
-/**
- * Every brand, read from its folder and validated by the contract; a folder more is a brand more. Throws on a file that does not fit.
- * `today` moves the words about demand (funnel 4.10); without it they are left out.
- */
-export const loadBrands = ({ today, seed = 'escale', folder = BRANDS }: { today?: string; seed?: string; folder?: string } = {}): BrandFolder[] =>
-  foldersOf(folder).map((code) => {
-    const here = join(folder, code);
-    const raw = brandSchema.parse(readJson(join(here, 'brand.json')));
-    const brand: Brand = {
-      ...raw,
-      theme: { ...raw.theme, logo: readMark(here, raw.theme.logo), logoWhite: readMark(here, raw.theme.logoWhite), favicon: readMark(here, raw.theme.favicon) },
+const anything = z.record(z.string(), z.unknown());
+
+/** Reads one brand's folder; `problems` says in words what is wrong, and the brand is there only when it can be served. */
+export const readBrand = (parent: string, code: string, options: BrandsOptions = {}): BrandReading => {
+  const here = join(parent, code);
+  const { problems, report, json, optional, text } = openFolder(here, code);
+  const file = json('brand.json', brandFile);
+  const look = optional('look.json', lookFile);
+  if (look === undefined && !problems.some((one) => one.file === 'look.json')) report('look.json', 'is missing: neutral pictures stand in', 'repaired');
+  const themed = json('theme.json', themeFile);
+  const marks = { logo: text('logo.svg'), logoWhite: text('logo-white.svg'), favicon: text('favicon.svg') };
+  if (file === undefined || themed === undefined) return { code, folder: undefined, problems };
+  if (file.code !== code) report('brand.json', `names the brand ${file.code}, its folder ${code}`);
+  const samples: Record<string, readonly string[]> = {};
+  const shops = file.shops.flatMap((shop): BrandShop[] => {
+    const language = shop.slice(0, 2);
+    const country = readCountry(shop.slice(3, 5));
+    const words = readLanguage(language);
+    if (country === undefined || words === undefined) {
+      report(
+        'brand.json',
+        country === undefined
+          ? `sells in ${shop}, a country without a record in brand-defaults/country`
+          : `speaks ${language}, a language without words in brand-defaults/language`,
+      );
+      return [];
+    }
+    const spoken = [language, wordsLanguage(language)].find((one) => existsSync(join(here, 'voice', `${one}.json`)));
+    const voice = spoken === undefined ? undefined : json(`voice/${spoken}.json`, voiceFile);
+    if (spoken === undefined) report(`voice/${wordsLanguage(language)}.json`, 'is missing: the neutral words of the language stand in', 'repaired');
+    else if (voice !== undefined) samples[language] = voice.samples;
+    const { samples: _samples, ...said } = voice ?? { samples: [] };
+    const own = optional(`${shop}/shop.json`, anything) ?? {};
+    const merged = shopFile.safeParse(
+      mergeShop({
+        shop,
+        brandCode: code,
+        displayName: themed.displayName,
+        palettes: themed.theme.picturePalettes,
+        country,
+        words,
+        shared: file.shared ?? {},
+        voice: said,
+        look: look ?? NEUTRAL_LOOK,
+        own,
+        today: options.today ?? '',
+      }),
+    );
+    if (!merged.success) {
+      problems.push(...problemsOf(code, `${shop}/shop.json`, merged.error));
+      return [];
+    }
+    const configuration = partnerConfiguration.safeParse(configurationOf(merged.data, look ?? NEUTRAL_LOOK, options));
+    if (!configuration.success) {
+      problems.push(...problemsOf(code, `${shop}/shop.json`, configuration.error));
+      return [];
+    }
+    const cards = { methods: merged.data.availablePaymentMethods.map((method) => methodOf(method.code, country.cardTypes)) };
+    const result: BrandShop = {
+      shop,
+      partner: merged.data.code,
+      language,
+      currency: merged.data.currencyCode,
+      configuration: configuration.data,
+      paymentMethods: optional(`${shop}/paymentMethods.json`, paymentMethodsSchema) ?? paymentMethodsSchema.parse(cards),
+      documents: readDocuments(wordsLanguage(language), code, configuration.data),
+      departureCities: choicesOf(merged.data.departureCities),
+      markUp: merged.data.markUp,
+      bookingFees: merged.data.bookingFees,
     };
-    return {
-      brand,
-      shops: brand.shops.map((shop) => readShop(join(here, shop._id), brand, today ?? '', seed)),
-      messages: readMessages(join(here, 'messages')),
-    };
+    problems.push(...checkBrandParts({ code, shop: result, file: merged.data, country }));
+    return [result];
   });
+  const brand = brandSchema.safeParse({
+    code,
+    displayName: themed.displayName,
+    trade: themed.trade,
+    hosts: file.hosts ?? [`${code.toLowerCase()}.localhost`],
+    theme: { ...themed.theme, ...marks },
+    ...(file.capabilities === undefined ? {} : { capabilities: file.capabilities }),
+    shopSwitcherList: file.shops.map((shop) => ({ code: shop })),
+    shops: shops.map((shop) => shopRecord(shop, file.hosts?.[0] ?? `${code.toLowerCase()}.localhost`)),
+    vendor: { marketing: { flex: { standardRateDescription: flexRates(file.shops) } } },
+    partnerDataNames: file.partnerDataNames ?? [],
+    partnerTokensNames: file.partnerTokensNames ?? [],
+  });
+  if (!brand.success) problems.push(...problemsOf(code, 'brand.json', brand.error));
+  else problems.push(...checkBrandParts({ code, brand: brand.data }));
+  const messages = readMessages(here, json);
+  const isFit = brand.success && !problems.some((one) => one.severity === 'refused');
+  return { code, folder: isFit ? { brand: brand.data, shops, messages, samples, hasPastPrices: file.pastPrices ?? false } : undefined, problems };
+};
+
+const methodOf = (code: string, cardTypes: readonly string[]) => ({
+  code,
+  redirect: !code.startsWith('adyen_cse'),
+  acceptedCreditCardTypes: code.startsWith('adyen_cse') ? cardTypes : [],
+});
+
+const countryName = (shop: string): string =>
+  shop.endsWith('-WW') ? (readLanguage(shop.slice(0, 2))?.world ?? 'WW') : (new Intl.DisplayNames([shop], { type: 'region' }).of(shop.slice(3, 5)) ?? shop);
+
+const shopRecord = ({ shop, partner, configuration }: BrandShop, host: string): Brand['shops'][number] => ({
+  _id: shop,
+  label: countryName(shop),
+  locales: [shop],
+  sellingCountry: configuration.sellingCountry,
+  currencyCode: configuration.currencyCode,
+  secondaryCurrencies: configuration.secondaryCurrencies,
+  zone: configuration.zone,
+  marketingCodes: [
+    {
+      code: partner,
+      locale: shop,
+      isDefaultMarketingCodeForShop: true,
+      technicalVars: { BASE_URL: host.endsWith('localhost') ? `http://${host}:3000` : `https://${host}` },
+    },
+  ],
+});
+
+const flexRates = (shops: readonly string[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries([...new Set([...shops.map((shop) => shop.slice(0, 2)), 'en'])].map((language) => [language, readLanguage(language)?.flexRate ?? []]));
+
+const readMessages = (here: string, json: ReturnType<typeof openFolder>['json']): BrandFolder['messages'] => {
+  const folder = join(here, 'messages');
+  if (!existsSync(folder)) return {};
+  return Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name.replace(/\.json$/u, ''), json(`messages/${name}`, messageOverrides) ?? {}]),
+  );
+};
+
+const codesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[A-Z]{2}$/u.test(entry.name))
+    .map((entry) => entry.name)
+    .sort();
+
+/** Every folder of brands as it reads, each address given to the first brand that claims it. */
+export const readBrands = ({ folder = process.env['BRANDS_FOLDER'] ?? OWN_BRANDS, ...options }: BrandsOptions = {}): BrandReading[] => {
+  const owners = new Map<string, string>();
+  return codesIn(folder).map((code) => {
+    const reading = readBrand(folder, code, options);
+    const taken = (reading.folder?.brand.hosts ?? []).filter((host) => owners.has(host));
+    if (taken.length > 0) {
+      const problems = taken.map(
+        (host): Problem => ({ brand: code, file: 'brand.json', reason: `the address ${host} is ${owners.get(host) ?? ''}'s`, severity: 'refused' }),
+      );
+      return { code, folder: undefined, problems: [...reading.problems, ...problems] };
+    }
+    for (const host of reading.folder?.brand.hosts ?? []) owners.set(host, code);
+    return reading;
+  });
+};
+
+/** The brands that can be served, read from their folders; a folder more is a brand more. A folder that does not fit is left out: see `readBrands`. */
+export const loadBrands = (options: BrandsOptions = {}): BrandFolder[] => readBrands(options).flatMap(({ folder }) => (folder === undefined ? [] : [folder]));

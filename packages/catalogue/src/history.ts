@@ -1,7 +1,8 @@
 import { computeBookingFee } from '@escale/domain/booking-fee';
 import type { Universe } from './generate.ts';
 import type { FlightOption } from './flights/options.ts';
-import { exchangeRates, type Partner } from './partners.ts';
+import { exchangeRates } from './exchange-rates.ts';
+import type { Partner } from './partners.ts';
 import { placeRates, type PriceWindow, roomNights, seatFares } from './prices.ts';
 import { destinations } from './geography/destinations.ts';
 
@@ -33,10 +34,10 @@ const leastFares = (options: readonly FlightOption[], window: PriceWindow) => {
   return out;
 };
 
-/** Least return fares of two adults over the partner's cities when the outbound lands `offset` days later: by nights, then departure day. */
-const leastReturns = (partner: Partner, airport: string, offset: number, fares: ReadonlyMap<string, Int32Array>, days: number): Int32Array[] => {
+/** Least return fares of two adults over the cities of a partner when the outbound lands `offset` days later: by nights, then departure day. */
+const leastReturns = (cities: readonly string[], airport: string, offset: number, fares: ReadonlyMap<string, Int32Array>, days: number): Int32Array[] => {
   const out = Array.from({ length: MAX_NIGHTS + 1 }, () => new Int32Array(days));
-  for (const city of partner.cities) {
+  for (const city of cities) {
     const there = fares.get(`${city}:${airport}:${offset}`);
     const back = fares.get(`${city}:${airport}:INBOUND`);
     if (!there || !back) continue;
@@ -66,16 +67,25 @@ const perPerson = (net: number, stars: number, partner: Partner): number => {
  * board, over every departure then on sale and every city of the partner. Sales that open today are not in it, so a reduction shown
  * against it is one that really happened. Nothing here is an invented anchor: it is the price generator, asked on an earlier day.
  */
-export function* priceHistory(universe: Universe, sellers: readonly Partner[]): Generator<HistoryRow> {
+export function* priceHistory(universe: Universe, partners: readonly Partner[]): Generator<HistoryRow> {
+  // Partners that leave from the same cities have the same net prices: they are looked up once for all of them.
+  const groups = new Map<string, { cities: readonly string[]; sellers: Partner[] }>();
+  for (const partner of partners) {
+    if (!partner.hasPastPrices) continue;
+    const cities = [...partner.cities].sort();
+    const group = groups.get(cities.join()) ?? { cities, sellers: [] };
+    group.sellers.push(partner);
+    groups.set(cities.join(), group);
+  }
   const places = new Map(destinations.map((destination, index) => [destination.code, index]));
   for (let back = HISTORY_DAYS; back >= 1; back -= 1) {
     const asOf = universe.window.asOf - back;
     const window: PriceWindow = { ...universe.window, first: asOf, days: LAST_DEPARTURE + MAX_NIGHTS + 1, asOf };
     const fares = leastFares(universe.flightOptions, window);
     const returns = new Map(
-      sellers.map((partner) => [
-        partner.code,
-        new Map(universe.places.map((place) => [place.airport, [0, 1].map((offset) => leastReturns(partner, place.airport, offset, fares, window.days))])),
+      [...groups].map(([key, { cities }]) => [
+        key,
+        new Map(universe.places.map((place) => [place.airport, [0, 1].map((offset) => leastReturns(cities, place.airport, offset, fares, window.days))])),
       ]),
     );
     let rates: { place: number; values: Float64Array } = { place: -1, values: new Float64Array(0) };
@@ -85,8 +95,8 @@ export function* priceHistory(universe: Universe, sellers: readonly Partner[]): 
       const nightly = roomNights(hotel, hotel.rooms[0]?.factor ?? 1, rates.values, window);
       const sums = new Int32Array(window.days + 1);
       for (let at = 0; at < window.days; at += 1) sums[at + 1] = (sums[at] ?? 0) + (nightly[at] ?? 0);
-      for (const partner of sellers) {
-        const flights = returns.get(partner.code)?.get(hotel.destination.airport);
+      for (const [key, { sellers }] of groups) {
+        const flights = returns.get(key)?.get(hotel.destination.airport);
         for (const nights of hotel.onSale ? SALE_LENGTHS : USUAL_LENGTHS) {
           let lowest = 0;
           // A flight landing next day saves a night: leaving it out would claim more than was asked.
@@ -99,8 +109,10 @@ export function* priceHistory(universe: Universe, sellers: readonly Partner[]): 
               if (lowest === 0 || net < lowest) lowest = net;
             }
           });
-          if (lowest > 0)
+          if (lowest === 0) continue;
+          for (const partner of sellers) {
             yield { partner: partner.code, hotelId: hotel.id, nights, day: asOf, lowest: perPerson(lowest, hotel.stars, partner), currency: partner.currency };
+          }
         }
       }
     }

@@ -39,7 +39,7 @@ export const KNOWN_CITIES = {
 
 /** Partners (marketing codes) by brand and shop. */
 export const KNOWN_PARTNERS = {
-  AF: { 'fr-FR': 'AFFR', 'en-GB': 'AFGB', 'de-DE': 'AFDE', 'ar-AE': 'AFAE' },
+  AF: { 'fr-FR': 'AFFR', 'en-GB': 'AFGB', 'de-DE': 'AFDE', 'ar-AE': 'AFAE', 'en-WW': 'AFWW' },
   TZ: { 'fr-FR': 'TZFR', 'en-GB': 'TZGB' },
   GE: { 'de-DE': 'GEDE', 'en-GB': 'GEGB' },
 } as const;

@@ -10,7 +10,8 @@ import { transfersOf } from './extras/transfers.ts';
 import { describeHotel } from './hotels/description.ts';
 import type { Hotel } from './hotels/hotel.ts';
 import type { Universe } from './generate.ts';
-import { exchangeRates, type Partner } from './partners.ts';
+import { exchangeRates } from './exchange-rates.ts';
+import type { Partner } from './partners.ts';
 import { picturesOf, placePictures } from './pictures.ts';
 
 type Row = Readonly<Record<string, unknown>>;

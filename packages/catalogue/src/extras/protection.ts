@@ -1,12 +1,8 @@
-import { type Labels, labels as l } from '../labels.ts';
+import { type Labels, labels as l, TEXT_LANGUAGES, textIn } from '../labels.ts';
 
-type Paragraphs = Readonly<Record<keyof Labels, readonly string[]>>;
-const paragraphs = (...list: readonly Labels[]): Paragraphs => ({
-  fr: list.map((text) => text.fr),
-  en: list.map((text) => text.en),
-  de: list.map((text) => text.de),
-  ar: list.map((text) => text.ar),
-});
+type Paragraphs = Readonly<Record<string, readonly string[]>>;
+const paragraphs = (...list: readonly Labels[]): Paragraphs =>
+  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, list.map((text) => textIn(text, language))]));
 
 /** Insurances, premium in basis points of the trip. `document` names the page that holds the information document. */
 export const insurances: readonly { code: string; name: Labels; intro: Labels; paragraphs: Paragraphs; basisPoints: number; document: string }[] = [

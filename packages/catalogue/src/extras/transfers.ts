@@ -1,7 +1,7 @@
 import { pictures } from '@escale/artwork/manifest';
 import { airportOf, distanceBetween } from '../geography/airports.ts';
 import type { Destination } from '../geography/destination.ts';
-import { fillLabels, type Labels, labels as l, named } from '../labels.ts';
+import { counted, fillLabels, type Labels, labels as l } from '../labels.ts';
 
 export type TransferRow = {
   code: string;
@@ -48,7 +48,7 @@ const boatText = l(
 export const transfersOf = (destination: Destination): TransferRow[] => {
   const distance = distanceBetween(airportOf(destination.airport), destination);
   const minutes = Math.max(20, Math.round((15 + distance * 1.1) / 5) * 5);
-  const values = (factor: number) => ({ minutes: named(String(Math.round((minutes * factor) / 5) * 5), String(Math.round((minutes * factor) / 5) * 5)) });
+  const values = (factor: number) => ({ minutes: counted(Math.round((minutes * factor) / 5) * 5) });
   const picture = pictures.find((one) => (one.kind as string) === 'road')?.id ?? null; // as: kinds of picture may still grow
   const price = (base: number, perKm: number) => Math.round(((base + perKm * distance) * (0.7 + 0.3 * destination.cost)) / 100) * 100;
   const island = destination.culture === 'dhivehi';

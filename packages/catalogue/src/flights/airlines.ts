@@ -10,6 +10,11 @@ export const airlines: readonly Airline[] = [
   { code: '0I', name: 'Orisande', colour: '#0F6B4A', style: 'full' },
   { code: '0U', name: 'Qamarine', colour: '#7A5A1E', style: 'full' },
   { code: '0L', name: 'Belvaro', colour: '#C0391B', style: 'low' },
+  { code: '0B', name: 'Íbera Azul', colour: '#A3281C', style: 'full' },
+  { code: '0V', name: 'Ventalto', colour: '#1F5A8A', style: 'full' },
+  { code: '0J', name: 'Nordvik Luft', colour: '#24406E', style: 'full' },
+  { code: '0Y', name: 'Anadora', colour: '#9C1F2E', style: 'full' },
+  { code: '0K', name: 'Savara Air', colour: '#2F6B2A', style: 'full' },
   { code: '0T', name: 'Railia', colour: '#3D4A5C', style: 'train' },
 ];
 

@@ -48,7 +48,7 @@ type Plan = { kind: FlightOption['kind']; airline: string; airportOfCity: string
 
 /** Whether a city sells a place at all: hubs sell everything, other cities about half of the near places and few of the far ones. */
 const sells = (seed: string, city: DepartureCity, destination: Destination): boolean => {
-  if (city.code === destination.code || (city.country === 'AE' && destination.airport === 'DXB')) return false;
+  if (city.airports.includes(destination.airport) || (city.country === 'AE' && destination.airport === 'DXB')) return false;
   if (city.hub) return true;
   if (destination.remote) return city.code === 'HAM' || city.code === 'LYS';
   const main = airportOf(city.airports[0] ?? '');
@@ -63,6 +63,17 @@ const hubAirline: Readonly<Record<string, readonly [string, string]>> = {
   GB: ['0E', '0F'],
   DE: ['0I', '0F'],
   AE: ['0U', '0G'],
+  ES: ['0B', '0H'],
+  PT: ['0B', '0H'],
+  IT: ['0V', '0L'],
+  NL: ['0I', '0F'],
+  CH: ['0V', '0L'],
+  PL: ['0I', '0F'],
+  DK: ['0J', '0F'],
+  SE: ['0J', '0F'],
+  NO: ['0J', '0F'],
+  TR: ['0Y', '0H'],
+  KE: ['0K', '0G'],
 };
 
 const plansOf = (dice: Dice, city: DepartureCity, far: boolean, farther: boolean): Plan[] => {
@@ -155,8 +166,9 @@ export const buildFlightOptions = (
   const wanted = new Set(places.map((place) => place.airport));
   const seen = new Set<string>();
   let unitId = UNIT_BASE;
-  for (const destination of destinations) {
-    for (const city of departureCities) {
+  const laid = [departureCities.filter((city) => city.later !== true), departureCities.filter((city) => city.later === true)];
+  for (const [from, destination] of laid.flatMap((group) => destinations.map((place) => [group, place] as const))) {
+    for (const city of from) {
       const route = `${city.code}-${destination.airport}`;
       if (seen.has(route) || !sells(seed, city, destination)) continue;
       seen.add(route);

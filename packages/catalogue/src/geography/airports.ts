@@ -133,6 +133,14 @@ const rows: readonly Row[] = [
   ['MIA', 'Miami International', 'ميامي الدولي', n('Miami', 'ميامي'), 'US', 'America/New_York', -300, 25.79, -80.29],
   ['MCO', 'Orlando International', 'أورلاندو الدولي', n('Orlando', 'أورلاندو'), 'US', 'America/New_York', -300, 28.43, -81.31],
   ['ATL', 'Atlanta Hartsfield-Jackson', 'أتلانتا', n('Atlanta', 'أتلانتا'), 'US', 'America/New_York', -300, 33.64, -84.43],
+  ['OPO', 'Porto Francisco Sá Carneiro', 'بورتو', n('Porto', 'بورتو'), 'PT', 'Europe/Lisbon', 0, 41.24, -8.68],
+  ['MXP', 'Milano Malpensa', 'ميلانو مالبينسا', l('Milan', 'Milan', 'Mailand', 'ميلانو'), 'IT', 'Europe/Rome', 60, 45.63, 8.72],
+  ['ZRH', 'Flughafen Zürich', 'مطار زيورخ', l('Zurich', 'Zurich', 'Zürich', 'زيورخ'), 'CH', 'Europe/Zurich', 60, 47.46, 8.55],
+  ['GVA', 'Genève Aéroport', 'مطار جنيف', l('Genève', 'Geneva', 'Genf', 'جنيف'), 'CH', 'Europe/Zurich', 60, 46.24, 6.11],
+  ['WAW', 'Warszawa Chopin', 'وارسو شوبان', l('Varsovie', 'Warsaw', 'Warschau', 'وارسو'), 'PL', 'Europe/Warsaw', 60, 52.17, 20.97],
+  ['KRK', 'Kraków Balice', 'كراكوف', l('Cracovie', 'Kraków', 'Krakau', 'كراكوف'), 'PL', 'Europe/Warsaw', 60, 50.08, 19.78],
+  ['ARN', 'Stockholm Arlanda', 'ستوكهولم أرلاندا', n('Stockholm', 'ستوكهولم'), 'SE', 'Europe/Stockholm', 60, 59.65, 17.92],
+  ['GOT', 'Göteborg Landvetter', 'غوتنبرغ', l('Göteborg', 'Gothenburg', 'Göteborg', 'غوتنبرغ'), 'SE', 'Europe/Stockholm', 60, 57.66, 12.29],
 ];
 
 export const airports: readonly Airport[] = rows.map(([iata, name, nameAr, city, country, zone, winterOffset, lat, lon, secondary]) => ({

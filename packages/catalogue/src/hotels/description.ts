@@ -1,6 +1,6 @@
 import { dayOfNumber } from '@escale/domain/calendar-day';
 import { airportOf, distanceBetween } from '../geography/airports.ts';
-import { CATALOGUE_LANGUAGES, type CatalogueLanguage, fillLabels, type Labels, named } from '../labels.ts';
+import { counted, fillLabels, type Labels, TEXT_LANGUAGES, textIn } from '../labels.ts';
 import { Dice, hashText } from '../seeded.ts';
 import type { Hotel } from './hotel.ts';
 import { access, characters, forAdults, forChildren, pools, practical, spas, titles } from './texts-house.ts';
@@ -17,7 +17,6 @@ export type HotelText = {
 };
 
 const REVIEWS_SHOWN = 3;
-const count = (number: number): Labels => named(String(number), String(number));
 
 /** Reviews whose ratings lie around the hotel's own; a hotel without ratings has none. */
 const reviewsOf = (hotel: Hotel, dice: Dice, today: number): { rating: number; title: Labels; text: Labels; date: string; reviewer: number }[] => {
@@ -39,16 +38,16 @@ const turn = <T>(family: readonly T[], number: number): T => {
  * The words about a hotel, from families written for its landscape and class: neighbours differ, facts (rooms, distance, facilities)
  * are its own. `today` dates the reviews.
  */
-export const describeHotel = (hotel: Hotel, today: number): Record<CatalogueLanguage, HotelText> => {
+export const describeHotel = (hotel: Hotel, today: number): Readonly<Record<string, HotelText>> => {
   const dice = new Dice(`words:${hotel.code}`);
   const number = hotel.id + hashText(hotel.destination.code);
   const km = Math.max(4, Math.round(distanceBetween(airportOf(hotel.destination.airport), hotel) * 1.25));
   const values = {
     district: hotel.district,
     place: hotel.destination.label,
-    km: count(km),
-    minutes: count(dice.whole(3, 10)),
-    rooms: count(Math.max(12, hotel.rooms.reduce((sum, room) => sum + room.usualUnits, 0) * dice.whole(2, 6))),
+    km: counted(km),
+    minutes: counted(dice.whole(3, 10)),
+    rooms: counted(Math.max(12, hotel.rooms.reduce((sum, room) => sum + room.usualUnits, 0) * dice.whole(2, 6))),
   };
   const say = (text: Labels) => fillLabels(text, values);
   const place = say(turn(situations[hotel.destination.landscape], number));
@@ -77,18 +76,18 @@ export const describeHotel = (hotel: Hotel, today: number): Record<CatalogueLang
     ...(hotel.destination.culture === 'us' ? [practical.age] : []),
   ];
   const reviews = reviewsOf(hotel, dice, today);
-  const of = (language: CatalogueLanguage): HotelText => ({
-    intro: `${place[language]} ${house[language]}`,
-    paragraphs: paragraphs.map(({ title, texts }) => ({ title: title[language], text: texts.map((text) => text[language]).join(' ') })),
-    accessibility: accessibility.map((text) => text[language]),
-    goodToKnow: goodToKnow.map((text) => text[language]),
+  const of = (language: string): HotelText => ({
+    intro: `${textIn(place, language)} ${textIn(house, language)}`,
+    paragraphs: paragraphs.map(({ title, texts }) => ({ title: textIn(title, language), text: texts.map((text) => textIn(text, language)).join(' ') })),
+    accessibility: accessibility.map((text) => textIn(text, language)),
+    goodToKnow: goodToKnow.map((text) => textIn(text, language)),
     reviews: reviews.map((review) => ({
-      author: turn(reviewers[language], review.reviewer),
+      author: turn(reviewers[language] ?? reviewers.en, review.reviewer),
       date: review.date,
       rating: review.rating,
-      title: review.title[language],
-      text: review.text[language],
+      title: textIn(review.title, language),
+      text: textIn(review.text, language),
     })),
   });
-  return Object.fromEntries(CATALOGUE_LANGUAGES.map((language) => [language, of(language)])) as Record<CatalogueLanguage, HotelText>; // as: built from the list of languages
+  return Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, of(language)]));
 };

@@ -75,9 +75,18 @@ export const reviewTexts: readonly { rating: number; title: Labels; text: Labels
 ];
 
 /** First names of reviewers, by the language they write in. */
-export const reviewers = {
+export const reviewers: Readonly<Record<string, readonly string[]>> & { readonly en: readonly string[] } = {
   fr: ['Camille', 'Julien', 'Nadia', 'Hugo', 'Inès', 'Marc'],
   en: ['Helen', 'Tom', 'Priya', 'Graham', 'Lucy', 'Owen'],
   de: ['Anke', 'Jonas', 'Birgit', 'Lennart', 'Sabine', 'Emre'],
   ar: ['ليلى', 'سامي', 'هدى', 'كريم', 'مريم', 'ياسر'],
-} as const;
+  es: ['Lucía', 'Álvaro', 'Carmen', 'Javier', 'Marta', 'Iker'],
+  it: ['Giulia', 'Marco', 'Chiara', 'Paolo', 'Elena', 'Davide'],
+  nl: ['Sanne', 'Joost', 'Marieke', 'Bram', 'Femke', 'Ruben'],
+  pl: ['Agnieszka', 'Tomasz', 'Magda', 'Piotr', 'Kasia', 'Marek'],
+  pt: ['Inês', 'Rui', 'Joana', 'Tiago', 'Beatriz', 'Nuno'],
+  sv: ['Elin', 'Johan', 'Karin', 'Oskar', 'Maja', 'Lars'],
+  da: ['Mette', 'Anders', 'Freja', 'Søren', 'Ida', 'Mikkel'],
+  nb: ['Ingrid', 'Henrik', 'Kari', 'Sindre', 'Silje', 'Ola'],
+  tr: ['Elif', 'Murat', 'Zeynep', 'Can', 'Ayşe', 'Emre'],
+};

@@ -114,7 +114,7 @@ const payableBooking = async (context: QuoteContext, code: string, device: strin
  */
 export const book = async (context: QuoteContext, request: BookRequest, device: string | undefined): Promise<Answer<BookResponse>> => {
   const found = await payableBooking(context, request.code, device);
-  const partner = found === undefined ? undefined : context.partners.get(found.flow.partner);
+  const partner = found === undefined ? undefined : context.partners.get(found.flow.partner, found.flow.shop);
   if (found === undefined || partner === undefined) return done({ status: 'SESSION_EXPIRED' });
   const { flow } = found;
   if (found.booking.state !== 'HELD') return done(await advanceAndAnswer(context, found.booking.id));

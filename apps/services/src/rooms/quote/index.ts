@@ -47,12 +47,14 @@ const createSagaContext = (deps: QuoteDeps, partners: PartnerBook): SagaContext 
     deps.provider ??
     createSandboxProvider({ url: deps.env.addresses.PAYMENT_SANDBOX_URL ?? `http://127.0.0.1:${deps.env.sandboxPort}`, merchantKey: deps.env.paymentKey }),
   webhookUrl: `${deps.env.addresses.PAYMENT_API_URL ?? `http://127.0.0.1:${deps.env.port}/api/payment`}${WEBHOOK_PATH}`,
-  payee: (booking) => partners.get(booking.partner)?.brandName ?? booking.brand,
+  payee: (booking) => partners.get(booking.partner, booking.shop)?.brandName ?? booking.brand,
   newReference: (client) => nextReference(client, () => deps.ids.secret()),
   onBooked: async (client, booking) => {
     const confirmation = await confirmationOf({ partners, documentSecret: deps.documentSecret }, client, booking);
     if (confirmation === null) throw new Error('A booking was confirmed that has no confirmation');
-    await writeOutbox(client, { key: `booking-${booking.id}`, kind: BOOKING_MAIL, payload: { code: booking.flowCode, confirmation }, now: deps.clock.now() });
+    // An unpaid booking has its own letter; when it is paid later the usual one follows.
+    const key = booking.state === 'UNPAID' ? `booking-${booking.id}-unpaid` : `booking-${booking.id}`;
+    await writeOutbox(client, { key, kind: BOOKING_MAIL, payload: { code: booking.flowCode, confirmation }, now: deps.clock.now() });
   },
 });
 

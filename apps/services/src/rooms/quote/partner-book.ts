@@ -18,7 +18,8 @@ export interface Partner {
 }
 
 export interface PartnerBook {
-  get(code: string): Partner | undefined;
+  /** The partner of a code in a shop; shops of one country in several languages share a code. */
+  get(code: string, shop: string): Partner | undefined;
   /** The partner of a brand in a shop. */
   find(brand: string, shop: string): Partner | undefined;
   /** Whether anybody sells in a shop. */
@@ -44,9 +45,9 @@ export const createPartnerBook = (brands: readonly BrandEntry[]): PartnerBook =>
       }),
     ),
   );
-  const byCode = new Map(all.map((partner) => [partner.code, partner]));
+  const byCode = new Map(all.map((partner) => [`${partner.code} ${partner.shop}`, partner]));
   return {
-    get: (code) => byCode.get(code),
+    get: (code, shop) => byCode.get(`${code} ${shop}`),
     find: (brand, shop) => all.find((partner) => partner.brand === brand && partner.shop === shop),
     hasShop: (shop) => all.some((partner) => partner.shop === shop),
   };

@@ -88,8 +88,8 @@ export const searchPackages = async (
   request: SearchRequest,
   given: { readonly signal: AbortSignal; readonly code?: string | undefined },
 ): Promise<Answer<SearchResponse>> => {
-  const partner = context.partners.get(request.partnerCode);
-  if (partner === undefined || partner.shop !== request.shop) return badRequest([{ path: 'partnerCode', messageId: 'error.generic' }]);
+  const partner = context.partners.get(request.partnerCode, request.shop);
+  if (partner === undefined) return badRequest([{ path: 'partnerCode', messageId: 'error.generic' }]);
   const valid = validateSearch(request, todayOf(context, partner));
   if (!valid.ok) return badRequest(valid.fieldErrors);
   const magic = magicAnswer(context, partner, request);

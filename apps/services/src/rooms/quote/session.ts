@@ -47,7 +47,7 @@ export const readSession = async (context: QuoteContext, code: string, device: s
   };
   if (!own || booking === undefined) return done(shared);
   const attempt = booking.attemptId === null ? undefined : await findAttempt(context.db, booking.attemptId);
-  const partner = context.partners.get(flow.partner);
+  const partner = context.partners.get(flow.partner, flow.shop);
   const confirmation =
     partner === undefined || booking.state === 'HELD' ? null : buildConfirmation({ booking, attempt, flow, partner, documentSecret: context.documentSecret });
   const status = statusOf(booking, attempt) ?? (booking.state === 'HELD' ? undefined : 'LOADING');
@@ -89,7 +89,7 @@ export const confirmationOf = async (
   booking: BookingRow,
 ): Promise<Confirmation | null> => {
   const flow = await findFlow(db, booking.flowCode);
-  const partner = context.partners.get(booking.partner);
+  const partner = context.partners.get(booking.partner, booking.shop);
   const attempt = booking.attemptId === null ? undefined : await findAttempt(db, booking.attemptId);
   return flow === undefined || partner === undefined ? null : buildConfirmation({ booking, attempt, flow, partner, documentSecret: context.documentSecret });
 };
