@@ -175,7 +175,7 @@ ${confirmed ? html`${line}<tr><td style="padding:20px 32px 0"><h2 style="margin:
 };
 
 /** White on the call to action where it reads, else the brand's ink. */
-const onSecondary = (colors: Theme['colors']): string => {
+export const onSecondary = (colors: Theme['colors']): string => {
   const channel = (offset: number) => {
     const value = Number.parseInt(colors.colorSecondary.slice(offset, offset + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -6,6 +6,7 @@ import { findAttachment, findMail, listMails } from './store.ts';
 
 export { sendBookingMail, type BookingMailOrder, type MailSettings } from './send.ts';
 export { renderBookingMail, type MailBrand } from './booking-mail.ts';
+export { sendMemberMail, type MemberMailKind, type MemberMailOrder } from './member-mail.ts';
 
 /** What the outbox page needs beside the usual: whether this is a live site, where it does not exist. */
 export interface MailDeps extends Deps {
