@@ -17,7 +17,7 @@ type Brands = readonly BrandFolder[];
 const logoPath = (brand: string): string => `/marks/${brand}-logo.svg`;
 
 /** Origin of a brand's site: its own address, or this process's port on the demo's `*.localhost`. */
-const originOf = ({ brand }: BrandFolder, port: number): string => {
+export const originOf = ({ brand }: BrandFolder, port: number): string => {
   const host = brand.hosts[0] ?? 'localhost';
   return host.endsWith('localhost') ? `http://${host}:${port}` : `https://${host}`;
 };
@@ -29,7 +29,8 @@ const sellerOf = (partner: Partner, brands: Brands) => ({
   colour: brands.find(({ brand }) => brand.code === partner.brand)?.brand.theme.colors.colorPrimary ?? '#000000',
 });
 
-const mailBrandOf = (partner: Partner, brands: Brands, port: number): MailBrand | undefined => {
+/** What mails need of the brand of a partner; undefined when nobody has it. */
+export const mailBrandOf = (partner: Pick<Partner, 'brand' | 'brandName' | 'configuration'>, brands: Brands, port: number): MailBrand | undefined => {
   const folder = brands.find(({ brand }) => brand.code === partner.brand);
   if (folder === undefined) return undefined;
   const { theme } = folder.brand;

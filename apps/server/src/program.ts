@@ -12,11 +12,13 @@ import { contentRoom, openContentFiles, publishContent } from '@escale/services/
 import { mailRoom } from '@escale/services/rooms/mail/index';
 import { marketingRoom } from '@escale/services/rooms/marketing/index';
 import { navLogsRoom } from '@escale/services/rooms/nav-logs/index';
+import { sweepSignIns } from '@escale/services/rooms/user-auth/index';
 import { createSearch } from '@escale/services/search/index';
 import type { Logger } from 'pino';
 import { bookingRooms, createMailRunner, serveMarks } from './bookings.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { type Readiness, serveHealth } from './health.ts';
+import { createMemberMailRunner, memberRooms, prepareDemoMembers, userAuthDeps } from './members.ts';
 import { servePictures } from './pictures.ts';
 import { prepareUniverse } from './prepare-universe.ts';
 import { PRICE_RECORD_MS, recordPrices } from './price-record.ts';
@@ -28,6 +30,8 @@ const PICTURES = join(import.meta.dirname, '../../../packages/artwork/pictures')
 const DAY_CHECK_MS = 30_000;
 /** Counters are compared with the holds behind them once in twelve hours. */
 const AUDIT_EVERY_MS = 43_200_000;
+/** Sessions, links and counts of tries that are over are removed once an hour. */
+const SIGN_IN_SWEEP_MS = 3_600_000;
 /** Time a load balancer has to notice that a process is going. */
 const STOP_LEAD_MS = 500;
 
@@ -83,6 +87,9 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     if (has('content')) rooms.push(mounted(marketingRoom, deps));
     if (has('nav-logs')) rooms.push(mounted(navLogsRoom, deps));
     rooms.push(...bookingRooms(deps, { search, brands, has }));
+    const memberDeps = userAuthDeps(deps, brands);
+    rooms.push(...memberRooms(memberDeps, has));
+    if (has('user-auth')) await progress.step('Seating the demo members', () => prepareDemoMembers(memberDeps));
     if (has('mail')) rooms.push(mounted(mailRoom, { ...deps, isLive: env.stage === 'live' }));
     await mountRooms(app, rooms);
     await servePictures(app, PICTURES);
@@ -130,8 +137,9 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
           ]
         : []),
     ];
-    const mails = createMailRunner(deps, brands);
-    if (has('jobs')) mails.start();
+    if (has('jobs')) background.push(repeat(SIGN_IN_SWEEP_MS, () => sweepSignIns(db, clock.now()), log));
+    const mails = [createMailRunner(deps, brands), createMemberMailRunner(deps, brands)];
+    if (has('jobs')) for (const runner of mails) runner.start();
     readiness.ready = true;
     void search?.warm().catch((error: unknown) => log.warn({ reason: String(error) }, 'warming the calendars failed'));
 
@@ -142,7 +150,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
         app,
         lead: STOP_LEAD_MS,
         after: [
-          () => mails.stop(),
+          ...mails.map((runner) => () => runner.stop()),
           ...background.map((task) => () => task.stop()),
           async () => {
             await search?.close();

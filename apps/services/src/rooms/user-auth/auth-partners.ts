@@ -12,6 +12,7 @@ export interface AuthPartner {
 }
 
 export interface AuthPartners {
+  readonly all: readonly AuthPartner[];
   get(code: string): AuthPartner | undefined;
   /** A partner of the brand that is served under a host name; which shop is not known by it. */
   ofHost(host: string): AuthPartner | undefined;
@@ -47,6 +48,7 @@ export const createAuthPartners = (brands: readonly BrandEntry[], isLive: boolea
   );
   const byCode = new Map(all.map((partner) => [partner.code, partner]));
   return {
+    all,
     get: (code) => byCode.get(code),
     ofHost: (host) => all.find((partner) => partner.hosts.includes(host)),
     ofClient: (clientId) => all.find((partner) => partner.configuration.oauth?.clientId === clientId),

@@ -11,6 +11,8 @@ export { createPasswords } from './passwords.ts';
 export type { BrandEntry } from './auth-partners.ts';
 export { type AuthContext, visitorWithDevice } from './context.ts';
 export { type Proof, signInByProof } from './social.ts';
+export { type SeedMember, seedMembers } from './demo-members.ts';
+export { sweepSignIns } from './sweep.ts';
 
 /** What sign-in needs beside the usual. */
 export interface UserAuthDeps extends Deps {
