@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LEGACY_COOKIES, LEGACY_SHOP } from '@escale/domain/storage-migration';
 
 /** Reads a Cookie header; the first of two equal names wins, malformed values are left out. */
 export const parseCookies = (header: string | null): Readonly<Record<string, string>> => {
@@ -36,3 +37,64 @@ export const formatCookie = (name: string, value: string, { isSecure, path = '/'
 export const newDeviceToken = (): string => randomBytes(32).toString('base64url');
 /** True for a token of our own making; anything else is replaced. */
 export const isDeviceToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/u.test(text);
+
+/** Where the cookies of a visitor live: `/{shop}`, behind the proxy prefix where there is one (platform 7, readings 4.5). */
+interface VisitorCookieOptions {
+  readonly shop: string;
+  readonly prefix: string;
+  readonly isSecure: boolean;
+}
+
+const pathOf = ({ shop, prefix }: VisitorCookieOptions): string => `${prefix}/${shop}`;
+
+/**
+ * Cookies of a sign-in (platform 6, readings 7.9): `auth` and `partner` as the text says; `authToken` beside them, closed to scripts, and worth
+ * nothing without this browser's device cookie.
+ * @param maxAge seconds the token lives
+ */
+export const signInCookies = (
+  { token, uuid, partner, maxAge }: { readonly token: string; readonly uuid: string; readonly partner: string; readonly maxAge: number },
+  options: VisitorCookieOptions,
+): string[] => {
+  const [path, { isSecure }] = [pathOf(options), options];
+  return [
+    formatCookie('auth', 'auth', { isSecure, path, maxAge, isHttpOnly: false }),
+    formatCookie('authToken', token, { isSecure, path, maxAge }),
+    formatCookie('partner', partner, { isSecure, path, maxAge, isHttpOnly: false }),
+    formatCookie('uuid', uuid, { isSecure, path }),
+  ];
+};
+
+/** Cookies of a visitor whose uuid is known and who is not signed in (platform 4 "Auth states"). */
+export const identifiedCookies = (uuid: string, options: VisitorCookieOptions): string[] => {
+  const [path, { isSecure }] = [pathOf(options), options];
+  return [formatCookie('auth', 'identified', { isSecure, path, isHttpOnly: false }), formatCookie('uuid', uuid, { isSecure, path })];
+};
+
+/** Drops every cookie of a sign-in. */
+export const signOutCookies = (options: VisitorCookieOptions): string[] =>
+  ['auth', 'authToken', 'partner', 'uuid'].map((name) => formatCookie(name, '', { isSecure: options.isSecure, path: pathOf(options), maxAge: 0 }));
+
+/** Marks a browser whose old cookies have moved. */
+const MOVED = 'moved';
+
+/**
+ * Rewrites the cookies of the time before shops had their own onto the French shop's path, once (platform 4 "Application start"): under `/` they
+ * would count for every shop.
+ */
+export const legacyCookies = (cookies: Readonly<Record<string, string>>, options: VisitorCookieOptions): string[] => {
+  if (options.shop !== LEGACY_SHOP || cookies[MOVED] !== undefined) return [];
+  const { isSecure } = options;
+  const old = LEGACY_COOKIES.flatMap((name) => {
+    const value = cookies[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  if (old.length === 0) return [];
+  return [
+    ...old.flatMap(({ name, value }) => [
+      formatCookie(name, '', { isSecure, maxAge: 0 }),
+      formatCookie(name, value, { isSecure, path: pathOf(options), isHttpOnly: false }),
+    ]),
+    formatCookie(MOVED, '1', { isSecure }),
+  ];
+};

@@ -4,7 +4,7 @@ import './fonts.css';
 import './document.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { data, Links, Outlet, Scripts, ScrollRestoration, type MiddlewareFunction } from 'react-router';
+import { data, Links, Outlet, redirect, Scripts, ScrollRestoration, type MiddlewareFunction } from 'react-router';
 import { ConsentSheet } from '../features/consent/consent-sheet.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { PageError } from '../features/technical-error/page-error.tsx';
@@ -13,11 +13,14 @@ import { requestContext } from '../shared/request-context.ts';
 import { areasOfPath } from '../shared/route-table.ts';
 import { useDocumentFacts, useShell } from '../shared/shell.tsx';
 import { loadAreas, pagePrefix } from './page-messages.ts';
+import { PreviewBar } from './preview-bar.tsx';
 
-/** Paths that must not be shown stop here, before any loader runs and before its data could reach the page. */
+/** Paths that must not be shown, or lead elsewhere, stop here, before any loader runs and before its data could reach the page. */
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => {
-    if (context.get(requestContext).refusal !== undefined) throw data(null, { status: 404 });
+    const found = context.get(requestContext);
+    if (found.refusal !== undefined) throw data(null, { status: 404 });
+    if (found.kind === 'shop' && found.leadsTo !== undefined) throw redirect(found.leadsTo);
     return next();
   },
 ];
@@ -73,6 +76,7 @@ export default function App() {
   const shell = useShell();
   return shell.kind === 'shop' ? (
     <>
+      {shell.preview !== undefined && <PreviewBar at={shell.preview.at} />}
       <Frame>
         <Outlet />
       </Frame>

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { aBrand, aPartner, FIXTURE_METHODS } from '../testing/brand-fixture.ts';
 import { preferredLanguage } from './locale-choice.server.ts';
 import { parseCookies } from './cookies.server.ts';
-import { rootRedirect } from './page-handler.server.ts';
 import { chooseCurrency, currentBanners, isWithin, paymentMarks, shopShellOf } from './shop-shell.server.ts';
 
 const NOW = Date.parse('2026-03-14T12:00:00Z');
@@ -102,15 +101,5 @@ describe('choices', () => {
   it('read cookies, the first of equal names, and skip what is not theirs', () => {
     expect(parseCookies('a=1; a=2; b=%C3%A9; c=%E0%A4%A; =x; d')).toEqual({ a: '1', b: 'é' });
     expect(parseCookies(null)).toEqual({});
-  });
-});
-
-describe('a partner without a tunnel of ours', () => {
-  it('sends its root to its fallback address, on another site or on this one, but never to itself or to a script', () => {
-    expect(rootRedirect({ websiteTunnels: [], fallbackUrl: 'https://partner.example.com/x' }, '/p')).toBe('https://partner.example.com/x');
-    expect(rootRedirect({ websiteTunnels: [], fallbackUrl: '/fr-FR/page/cgv' }, '/p')).toBe('/p/fr-FR/page/cgv');
-    expect(rootRedirect({ websiteTunnels: [], fallbackUrl: '/' }, '')).toBeUndefined();
-    expect(rootRedirect({ websiteTunnels: [], fallbackUrl: 'javascript:alert(1)' }, '')).toBeUndefined();
-    expect(rootRedirect({ websiteTunnels: [{}], fallbackUrl: 'https://partner.example.com' }, '')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkTo } from './links.ts';
 import { pathAfterShop, sectionOfPath, shopSegment } from './page-path.ts';
-import { areasOfPath, findRoute, patternOfPath, ROUTES } from './route-table.ts';
+import { areasOfPath, findRoute, FRAME_AREAS, patternOfPath, ROUTES } from './route-table.ts';
 import { contentLink, isExternal, sameSitePath } from './safe-url.ts';
 
 describe('links', () => {
@@ -12,6 +12,9 @@ describe('links', () => {
       '/ar-AE/sdp/booking/quote?code=x&price=12',
     );
     expect(linkTo('de-DE', 'technicalError', { params: { '*': 'duplicate-booking' } })).toBe('/de-DE/technical-error/duplicate-booking');
+    expect(linkTo('de-DE', 'account')).toBe('/de-DE/account');
+    expect(linkTo('de-DE', 'account', { params: { '*': 'mybookings/1234567' } })).toBe('/de-DE/account/mybookings/1234567');
+    expect(linkTo('de-DE', 'signUpOperation', { params: { operationCode: 'SUMMER' } })).toBe('/de-DE/sign-up/SUMMER');
     expect(linkTo('de-DE', 'listing', { search: 'a=1,2', hash: 'top' })).toBe('/de-DE/sdp/listing?a=1,2#top');
   });
 
@@ -32,11 +35,21 @@ describe('the route table', () => {
     expect(findRoute('technical-error')?.name).toBe('technicalError');
     expect(findRoute('technical-error/anything/else')?.name).toBe('technicalError');
     expect(findRoute('sdp/hotelDescription/H1')).toBeUndefined();
+    expect(findRoute('account/mybookings/1234567')?.name).toBe('account');
+    expect(findRoute('booking/auth/resetpassword')?.name).toBe('funnelAuth');
+    expect(findRoute('stopover/booking/nothing')).toBeUndefined();
+  });
+
+  it('takes one segment that no route has for a product, and never a route’s own name', () => {
+    expect(findRoute('a-hotel-in-kos')?.name).toBe('product');
+    expect(findRoute('product/id/P1')?.name).toBe('productById');
+    for (const [name, { path }] of Object.entries(ROUTES))
+      if (!path.includes(':') && !path.includes('*') && name !== 'home') expect(findRoute(path)?.name).toBe(name);
   });
 
   it('gives every page the frame’s messages and its own', () => {
-    expect(areasOfPath('sdp/booking/payment')).toEqual(['common', 'frame', 'error', 'quote', 'payment']);
-    expect(areasOfPath('nothing/here')).toEqual(['common', 'frame', 'error']);
+    expect(areasOfPath('sdp/booking/payment')).toEqual([...FRAME_AREAS, 'quote', 'payment']);
+    expect(areasOfPath('nothing/here')).toEqual(FRAME_AREAS);
   });
 
   it('tells tracking the pattern, never a code of a booking or a traveller', () => {

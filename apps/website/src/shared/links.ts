@@ -7,10 +7,12 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
     : Path extends `${string}*`
       ? '*'
       : never;
-type Params<Name extends RouteName> = ParamsIn<(typeof ROUTES)[Name]['path']>;
+type Params<Name extends RouteName> = Exclude<ParamsIn<(typeof ROUTES)[Name]['path']>, '*'>;
+/** `*` is what may follow a route that has sub-pages, for example `login` of `/home/*`. */
+type Rest = { readonly '*'?: string };
 type ParamsArgument<Name extends RouteName> = [Params<Name>] extends [never]
-  ? { readonly params?: undefined }
-  : { readonly params: Readonly<Record<Params<Name>, string>> };
+  ? { readonly params?: Rest | undefined }
+  : { readonly params: Readonly<Record<Params<Name>, string>> & Rest };
 
 export type LinkTarget<Name extends RouteName> = ParamsArgument<Name> & {
   /** Query: a ready string without `?`, or values of which empty ones are left out. */
@@ -28,7 +30,7 @@ const searchText = (search: LinkTarget<'home'>['search']): string => {
 };
 
 interface LooseTarget {
-  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly params?: Readonly<Record<string, string | undefined>> | undefined;
   readonly search?: LinkTarget<'home'>['search'];
   readonly hash?: string | undefined;
 }

@@ -21,10 +21,20 @@ export interface RouteEntry {
   readonly demo?: true;
   /** A request handler without a page. */
   readonly resource?: true;
+  /** Pattern the router serves this path by, when several paths share one module; a path no row names is then not found. */
+  readonly servedBy?: string;
 }
 
+const AUTH = { module: 'auth', areas: ['auth'], frame: 'plain' } as const;
+const REDIRECT = { module: 'redirects', areas: [], frame: 'plain', resource: true } as const;
+const CONTENT = { module: 'screen', areas: ['content'], frame: 'plain' } as const;
+const FAQ = { ...CONTENT, module: 'faq', footer: 'hidden', servedBy: 'faq/*' } as const;
+const STOPOVER = { ...CONTENT, servedBy: 'stopover/*' } as const;
+const HOTEL_ONLY = { ...CONTENT, servedBy: 'hotelonly/*' } as const;
+
 /**
- * Every route under `/{shop}` (platform 2.1, funnel 2.1): one table for the router, links, message areas, the frame and tracking.
+ * Every route under `/{shop}` (platform 2.1, funnel 2.1, readings 6.1): one table for the router, links, message areas, the frame and tracking.
+ * Who may see a page, its gate and its redirect stand in `app/route-rules.server.ts`. The product page comes last: any one segment is its uri.
  */
 export const ROUTES = {
   home: { path: '', module: 'home', areas: ['search'], frame: 'hero' },
@@ -40,18 +50,65 @@ export const ROUTES = {
   bareConfirmation: { path: 'confirmation', module: 'confirmation', areas: ['confirmation'], frame: 'plain' },
   externalRedirect: { path: 'external-redirect', module: 'external-redirect', areas: ['payment'], frame: 'bare', payment: true, footer: 'hidden' },
   technicalError: { path: 'technical-error/*', module: 'technical-error', areas: [], frame: 'plain' },
+  homeAuth: { path: 'home/*', ...AUTH },
+  auth: { path: 'auth/*', ...AUTH },
+  bookingAuth: { path: 'booking-auth/*', ...AUTH },
+  funnelAuth: { path: 'booking/auth/*', ...AUTH },
+  bookingSearch: { path: 'booking-search/*', ...AUTH, module: 'booking-search' },
+  account: { path: 'account/*', module: 'account', areas: ['account'], frame: 'plain' },
+  signUpOperation: { path: 'sign-up/:operationCode/*', ...AUTH, module: 'registration' },
+  teasing: { path: 'teasing/*', ...AUTH, module: 'registration' },
+  confirmRegistration: { path: 'confirmRegistration', ...AUTH, module: 'registration' },
+  unsubscribe: { path: 'unsubscribe', ...AUTH, module: 'unsubscribe' },
+  myBookings: { path: 'mybookings', ...REDIRECT },
+  ourCommitments: { path: 'ourcommitments', ...REDIRECT },
+  oldSignUpOperation: { path: 'landing-page/:operationCode/*', ...REDIRECT },
+  flashSales: { path: 'listing', ...CONTENT, module: 'flash-sales' },
+  merch: { path: 'merch', ...CONTENT, module: 'merch' },
+  landing: { path: 'landing-pages/:landingPageCode/*', ...CONTENT, module: 'landing' },
+  faq: { path: 'faq', ...FAQ },
+  faqCategory: { path: 'faq/category/:categoryId', ...FAQ },
+  faqSubcategory: { path: 'faq/category/:categoryId/subcategory/:subCategoryId', ...FAQ },
+  faqArticle: { path: 'faq/category/:categoryId/subcategory/:subCategoryId/article/:articleId', ...FAQ },
+  priceMatchGuarantee: { path: 'priceMatchGuarantee', ...CONTENT },
+  magazine: { path: 'magazine', ...CONTENT },
+  giveaway: { path: 'giveaway', ...CONTENT },
+  schizophrene: { path: 'schizophrene', ...CONTENT },
+  operator: { path: 'operator/*', ...CONTENT },
+  productSearch: { path: 'booking/search', ...CONTENT, servedBy: 'booking/*' },
+  productQuote: { path: 'booking/quote', ...CONTENT, servedBy: 'booking/*' },
+  productPayment: { path: 'booking/payment', ...CONTENT, servedBy: 'booking/*' },
+  productConfirmation: { path: 'booking/confirmation', module: 'confirmation', areas: ['quote', 'confirmation'], frame: 'funnel', step: 3 },
+  stopover: { path: 'stopover', ...STOPOVER },
+  stopoverSearch: { path: 'stopover/search', ...STOPOVER },
+  stopoverListing: { path: 'stopover/listing', ...STOPOVER },
+  stopoverHotel: { path: 'stopover/hotelDescription/:accommodationId/:code', ...STOPOVER },
+  stopoverQuote: { path: 'stopover/booking/quote', ...STOPOVER },
+  stopoverPayment: { path: 'stopover/booking/payment', ...STOPOVER },
+  stopoverConfirmation: { path: 'stopover/booking/confirmation', ...STOPOVER },
+  hotelOnly: { path: 'hotelonly', ...HOTEL_ONLY },
+  hotelOnlySearch: { path: 'hotelonly/search', ...HOTEL_ONLY },
+  hotelOnlyListing: { path: 'hotelonly/listing', ...HOTEL_ONLY },
+  hotelOnlyMap: { path: 'hotelonly/listing/map', ...HOTEL_ONLY, footer: 'hidden' },
+  hotelOnlyHotel: { path: 'hotelonly/hotelDescription/:accommodationId/:code', ...HOTEL_ONLY },
+  hotelOnlyQuote: { path: 'hotelonly/booking/quote', ...HOTEL_ONLY },
+  hotelOnlyPayment: { path: 'hotelonly/booking/payment', ...HOTEL_ONLY },
+  hotelOnlyConfirmation: { path: 'hotelonly/booking/confirmation', ...HOTEL_ONLY },
   page: { path: 'page/:slug', module: 'static-page', areas: [], frame: 'plain' },
   notFound: { path: 'not-found', module: 'not-found', areas: [], frame: 'plain' },
   gallery: { path: 'gallery', module: 'gallery', areas: ['demo'], frame: 'plain', demo: true },
+  consent: { path: 'consent', module: 'consent', areas: [], frame: 'plain', resource: true },
   mapLand: { path: 'map-land', module: 'map-land', areas: [], frame: 'plain', resource: true },
   hotelReviews: { path: 'sdp/hotel-reviews/:accommodationId', module: 'hotel-reviews', areas: [], frame: 'plain', resource: true },
   switchShop: { path: 'switch-shop', module: 'switch-shop', areas: [], frame: 'plain', resource: true },
+  productById: { path: 'product/id/:productId', ...CONTENT, module: 'product' },
+  product: { path: ':productUri', ...CONTENT, module: 'product' },
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteName = keyof typeof ROUTES;
 
 /** Areas every page carries: an error may show anywhere. */
-export const FRAME_AREAS: readonly Area[] = ['common', 'frame', 'error'];
+export const FRAME_AREAS: readonly Area[] = ['common', 'frame', 'error', 'consent'];
 
 const entries: readonly (readonly [RouteName, RouteEntry, RegExp])[] = Object.entries(ROUTES).map(([name, entry]) => [
   name as RouteName, // `as`: Object.entries forgets the key type

@@ -131,6 +131,8 @@ export type Shell = (ShopShell | IndexShell) & {
   readonly incidentId: string;
   /** Public address of the analytics endpoint. */
   readonly navLogsUrl: string;
+  /** Outside the published view: the instant the page is shown for, ISO. */
+  readonly preview?: { readonly at: string } | undefined;
 };
 
 /** Facts of the document that only the server's first render knows; the browser reads them back from the page. */

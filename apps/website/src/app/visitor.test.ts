@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createVisitors, visitorShell } from './visitor.server.ts';
+
+const UUID = '3f1c9a52-6d1e-4b7a-9c40-1f2a3b4c5d6e';
+const identity = {
+  tokenId: 't',
+  uuid: UUID,
+  email: 'ana@example.com',
+  kind: 'member',
+  brand: 'AF',
+  partner: { code: 'AFFR' },
+  emailVerified: true,
+  expiresAt: 1,
+};
+const auth = { auth: 'auth', authToken: 'secret' };
+
+const visitorsOver = (answer: () => Response | Promise<Response>) => {
+  let now = 0;
+  const calls: { device: string | null; body: string }[] = [];
+  const visitors = createVisitors({
+    userAuthUrl: 'http://auth.invalid',
+    ticks: () => now,
+    fetch: async (_input, init) => {
+      calls.push({ device: new Headers(init?.headers).get('x-device'), body: typeof init?.body === 'string' ? init.body : '' });
+      return answer();
+    },
+  });
+  return {
+    calls,
+    later: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    of: (cookies: Record<string, string>, device = 'device-1') => visitors({ cookies, device }),
+  };
+};
+
+describe('who a request comes from', () => {
+  it('is nobody without cookies, and nobody is asked', async () => {
+    const visitors = visitorsOver(() => Response.json(identity));
+    expect(await visitors.of({})).toEqual({ visitor: { state: 'anonymous' }, isRefused: false });
+    expect(visitors.calls).toEqual([]);
+  });
+
+  it.each([
+    ['member', { kind: 'member' }, 'authenticated'],
+    ['partner', { kind: 'partner' }, 'authenticated'],
+    ['booking', { kind: 'booking', scope: '1234567' }, 'bookingFound'],
+    ['operator', { kind: 'operator' }, 'anonymous'],
+  ] as const)('a token of kind %s', async (_kind, changes, state) => {
+    const { visitor } = await visitorsOver(() => Response.json({ ...identity, ...changes })).of(auth);
+    expect(visitor.state).toBe(state);
+  });
+
+  it('is confirmed for this device, once in thirty seconds for each device', async () => {
+    const visitors = visitorsOver(() => Response.json(identity));
+    await visitors.of(auth);
+    await visitors.of(auth);
+    expect(visitors.calls).toEqual([{ device: 'device-1', body: '{"token":"secret"}' }]);
+    await visitors.of(auth, 'device-2');
+    expect(visitors.calls.at(-1)?.device).toBe('device-2');
+    visitors.later(30_001);
+    await visitors.of(auth);
+    expect(visitors.calls).toHaveLength(3);
+  });
+
+  it('is nobody once the token is refused, but a service that fails refuses nothing', async () => {
+    const refused = visitorsOver(() => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }));
+    expect(await refused.of(auth)).toEqual({ visitor: { state: 'anonymous' }, isRefused: true });
+    const failing = visitorsOver(() => new Response('', { status: 500 }));
+    expect(await failing.of(auth)).toEqual({ visitor: { state: 'anonymous' }, isRefused: false });
+    await failing.of(auth);
+    expect(failing.calls).toHaveLength(2);
+  });
+
+  it('is identified by cookie and uuid together, not by half of them', async () => {
+    const visitors = visitorsOver(() => Response.json(identity));
+    expect((await visitors.of({ auth: 'identified', uuid: UUID })).visitor).toEqual({ state: 'identified', uuid: UUID });
+    expect((await visitors.of({ auth: 'identified', uuid: 'x' })).visitor.state).toBe('anonymous');
+    expect((await visitors.of({ uuid: UUID })).visitor.state).toBe('anonymous');
+  });
+
+  it('never tells the browser its token or uuid again', () => {
+    expect(visitorShell({ state: 'authenticated', uuid: UUID, email: 'ana@example.com', token: 'secret' })).toEqual({
+      state: 'authenticated',
+      email: 'ana@example.com',
+    });
+  });
+});

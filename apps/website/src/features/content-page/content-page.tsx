@@ -1,0 +1,76 @@
+import { buttonClass } from '@escale/ui/button';
+import { linkClass } from '@escale/ui/link';
+import { Fragment } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { JsonLd } from '../../shared/json-ld.tsx';
+import { useMessages } from '../../shared/messages.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { ShopPicture } from '../../shared/picture.tsx';
+import { ShopLink } from '../../shared/shop-link.tsx';
+import { useShop } from '../../shared/shell.tsx';
+import type { ContentPageData } from './content-view.ts';
+import styles from './content-page.module.css';
+
+/** A page of published content: title, text, picture, links (platform 2.7). Behind a gate it says what it is about and where to sign in. */
+export const ContentPage = () => {
+  const { view, gate, jsonLd } = useLoaderData<ContentPageData>();
+  const t = useMessages();
+  const { brand } = useShop();
+  return (
+    <article className={`container ${styles['page'] ?? ''}`}>
+      <PageHead title={t('page.title.page', { title: view.title, brand: brand.displayName })} description={view.intro} picture={view.picture} />
+      <JsonLd data={jsonLd} />
+      <nav className={styles['trail']} aria-label={t('content.trail')}>
+        <ShopLink to="home" className={linkClass('quiet')}>
+          {brand.displayName}
+        </ShopLink>
+        {view.trail.map(({ href, title }) => (
+          <Fragment key={href}>
+            <span aria-hidden="true">/</span>
+            <Link to={href} className={linkClass('quiet')}>
+              {title}
+            </Link>
+          </Fragment>
+        ))}
+      </nav>
+      <header className="prose">
+        <h1 className="t-2">{view.title}</h1>
+        {view.isOver === true && <p className={styles['over']}>{t('content.over')}</p>}
+        <p className="t-5">{view.intro}</p>
+      </header>
+      {view.picture !== undefined && (
+        <ShopPicture picture={view.picture} alt="" isFirst sizes="(width < 1268px) 100vw, 1180px" className={styles['picture']} palette={brand.palettes[0]} />
+      )}
+      {gate !== undefined && (
+        <section className={styles['gate']} data-gate={gate.delay}>
+          <h2 className="t-4">{t('content.gate.title')}</h2>
+          <p>{t('content.gate.text', { brand: brand.displayName })}</p>
+          <Link to={gate.signIn} className={buttonClass({ kind: 'primary' })}>
+            {t('content.gate.action')}
+          </Link>
+        </section>
+      )}
+      {view.sections.map((section) => (
+        <section key={section.title} className={`prose ${styles['section'] ?? ''}`}>
+          <h2 className="t-4">{section.title}</h2>
+          {section.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      ))}
+      {view.links.length > 0 && (
+        <ul className={styles['links']}>
+          {view.links.map(({ href, title, text, picture }) => (
+            <li key={href}>
+              <Link to={href} className={styles['card']}>
+                {picture !== undefined && <ShopPicture picture={picture} alt="" sizes="(width < 768px) 100vw, 380px" palette={brand.palettes[0]} />}
+                <span className={styles['cardTitle']}>{title}</span>
+                {text !== undefined && <span className={styles['cardText']}>{text}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+};

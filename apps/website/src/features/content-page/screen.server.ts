@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { pathOfRequest } from '../../shared/content-gate.server.ts';
+import { linkTo } from '../../shared/links.ts';
+import { pathAfterShop } from '../../shared/page-path.ts';
+import { shopContextOf } from '../../shared/request-context.ts';
+import { findRoute } from '../../shared/route-table.ts';
+import type { ContentPageData } from './content-view.ts';
+import { readScreen } from './screen-words.server.ts';
+
+/** Screens a shop may have only with a document of its own: a campaign without rules is not one (readings 6.1 row 13). */
+const NEEDS_DOCUMENT: Readonly<Record<string, string>> = { giveaway: 'rules' };
+
+/**
+ * A screen that shows its published words: price-match guarantee, magazine, stopover, hotel-only, product funnel, operator (platform 2.1,
+ * readings 6.1). What a shop did not publish is not found, and so is a path no route has.
+ */
+export const loader = async ({ context: provider, request }: LoaderFunctionArgs): Promise<ContentPageData> => {
+  const context = shopContextOf(provider);
+  const found = findRoute(pathAfterShop(pathOfRequest(request, context.shell.prefix).split('?')[0] ?? ''));
+  const name = found?.entry.path.split('/')[0] ?? '';
+  const document = NEEDS_DOCUMENT[name];
+  const isOffered = document === undefined || document in context.partner.documents;
+  const words = found === undefined || !isOffered ? undefined : await readScreen(context, name, request.signal);
+  if (words === undefined) throw data(null, { status: 404 });
+  const search = context.shop.tunnels.includes('SDP') ? linkTo(context.shop.shop, 'sdpSearch') : undefined;
+  const link = context.partner.websiteTunnels.length > 0 && search !== undefined ? [{ href: search, title: context.shop.brand.displayName }] : [];
+  return { view: { ...words, links: link, trail: [] }, jsonLd: [] };
+};
