@@ -26,7 +26,9 @@ describe('payment flow', () => {
   });
 
   it('never moves a booking that has ended', () => {
-    for (const state of ['CONFIRMED', 'UNPAID', 'REFUNDED', 'FAILED'] as const) expect(PAYMENT_TRANSITIONS[state]).toEqual([]);
+    for (const state of ['CONFIRMED', 'REFUNDED', 'FAILED'] as const) expect(PAYMENT_TRANSITIONS[state]).toEqual([]);
+    // What stands unpaid waits for its traveller, and only another payment moves it.
+    expect(PAYMENT_TRANSITIONS.UNPAID).toEqual(['AUTHORISING']);
   });
 
   it('never drops a booking whose money was taken: only a booking or a refund follows', () => {

@@ -19,19 +19,20 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
  * Where each state may go. Cards are authorised first and captured after the room is sold; redirect methods take the money at once,
- * so a lost room then means a refund. UNPAID is a booking that stands although its capture failed.
+ * so a lost room then means a refund. UNPAID is a booking that stands although its capture failed: it may be paid later, and a later payment that
+ * comes to nothing leaves it as it was.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   NEW: ['HELD', 'FAILED'],
   HELD: ['AUTHORISING', 'FAILED'],
-  AUTHORISING: ['CHALLENGED', 'REDIRECTED', 'AUTHORISED', 'CAPTURED', 'HELD'],
-  CHALLENGED: ['AUTHORISED', 'CAPTURED', 'HELD', 'VOIDING'],
-  REDIRECTED: ['CAPTURED', 'AUTHORISED', 'HELD', 'VOIDING'],
+  AUTHORISING: ['CHALLENGED', 'REDIRECTED', 'AUTHORISED', 'CAPTURED', 'HELD', 'UNPAID'],
+  CHALLENGED: ['AUTHORISED', 'CAPTURED', 'HELD', 'UNPAID', 'VOIDING'],
+  REDIRECTED: ['CAPTURED', 'AUTHORISED', 'HELD', 'UNPAID', 'VOIDING'],
   AUTHORISED: ['CONFIRMING', 'VOIDING'],
   CAPTURED: ['CONFIRMING', 'REFUNDING'],
   CONFIRMING: ['CONFIRMED', 'VOIDING'],
   CONFIRMED: [],
-  UNPAID: [],
+  UNPAID: ['AUTHORISING'],
   VOIDING: ['HELD', 'UNPAID', 'FAILED', 'REFUNDING', 'CAPTURED'],
   REFUNDING: ['REFUNDED'],
   REFUNDED: [],
@@ -41,8 +42,8 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
 /** Whether a booking may move from one state to another. @example canMove('HELD', 'CONFIRMED') // false */
 export const canMove = (from: PaymentState, to: PaymentState): boolean => PAYMENT_TRANSITIONS[from].includes(to);
 
-/** Whether nothing more will happen to a booking by itself. */
-export const isFinal = (state: PaymentState): boolean => PAYMENT_TRANSITIONS[state].length === 0;
+/** Whether nothing more will happen to a booking by itself: an unpaid one waits for the traveller to pay. */
+export const isFinal = (state: PaymentState): boolean => state === 'UNPAID' || PAYMENT_TRANSITIONS[state].length === 0;
 
 /** States in which the next step is ours: a worker must take them up again after a stop. */
 export const WORKING_STATES: readonly PaymentState[] = ['AUTHORISING', 'AUTHORISED', 'CAPTURED', 'CONFIRMING', 'VOIDING', 'REFUNDING'];

@@ -11,6 +11,7 @@ import {
   PENDING_LIMIT,
   PRE_BOOK_HOLD,
   recordIntent,
+  restingState,
   StaleBookingError,
   type SagaContext,
 } from './saga-context.ts';
@@ -87,7 +88,7 @@ export const applyPayment = async (context: SagaContext, booking: BookingRow, at
     if (locked?.state !== booking.state || locked.attemptId !== attempt.id) throw new StaleBookingError(booking.id);
     const { holdUntil, wakeAt } = timing(context, attempt, verdict);
     // A challenge that the bank still thinks about stays a challenge.
-    const to = locked.state === 'CHALLENGED' && verdict.to === 'REDIRECTED' ? 'CHALLENGED' : verdict.to;
+    const to = locked.state === 'CHALLENGED' && verdict.to === 'REDIRECTED' ? 'CHALLENGED' : verdict.to === 'HELD' ? restingState(locked) : verdict.to;
     await client.query(
       `update payment_attempt set provider_id = $2, provider_status = $3, action_url = $4, redirect_url = $5, encrypted_card = null, external_status = coalesce($6, external_status),
          outcome = coalesce($7, outcome), invalid_fields = $8, captured = $9, updated_at = $10 where id = $1`,
@@ -126,7 +127,7 @@ export const abandonPayment = async (context: SagaContext, booking: BookingRow, 
     await moveBooking(context, client, locked, {
       to: 'VOIDING',
       reason: 'payment never finished',
-      set: { after_void: 'FAILED', outcome: 'EXTERNAL_PAYMENT_STATUS_ERROR' },
+      set: { after_void: locked.reference === null ? 'FAILED' : 'UNPAID', outcome: 'EXTERNAL_PAYMENT_STATUS_ERROR' },
       wakeAt: context.ticks.now(),
     });
   });

@@ -100,6 +100,10 @@ export const findBookingOfFlow = (db: Queryable, flowCode: string) =>
     flowCode,
   ]);
 
+/** The booking with a number; a number is never given twice. */
+export const findBookingByReference = (db: Queryable, reference: string) =>
+  first<BookingRow>(db, `select ${BOOKING_COLUMNS} from booking where reference = $1`, [reference]);
+
 export const findAttempt = (db: Queryable, id: string) => first<AttemptRow>(db, `select ${ATTEMPT_COLUMNS} from payment_attempt where id = $1`, [id]);
 export const findAttemptByKey = (db: Queryable, bookingId: string, key: string) =>
   first<AttemptRow>(db, `select ${ATTEMPT_COLUMNS} from payment_attempt where booking_id = $1 and idempotency_key = $2`, [bookingId, key]);

@@ -4,11 +4,12 @@ import { registerWebhook } from './routes.ts';
 
 // Door of the payment room: the saga behind every booking, the types that cross it, and the webhook receiver.
 export type { AttemptRow, BookingRow, HoldItem, Queryable, Rehearsal } from './booking-row.ts';
-export { findAttempt, findAttemptByCallback, findBooking, findBookingOfFlow, lockBooking } from './booking-row.ts';
+export { findAttempt, findAttemptByCallback, findBooking, findBookingByReference, findBookingOfFlow, lockBooking } from './booking-row.ts';
 export { createFakeProvider, type FakeProvider } from './fake-provider.ts';
 export { inventoryHolds } from './inventory-holds.ts';
 export type { PaymentProvider } from './provider.ts';
 export { createSandboxProvider } from './sandbox-provider.ts';
+export { startBalancePayment, type BalanceResult, type BalanceStart } from './balance-payment.ts';
 export { advance, startPayment, wake, type PaymentStart, type StartResult } from './saga.ts';
 export { moveBooking, PRE_BOOK_HOLD, type SagaContext } from './saga-context.ts';
 export { startSagaWorker, type SagaWorker } from './worker.ts';

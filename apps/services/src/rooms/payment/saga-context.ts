@@ -72,6 +72,9 @@ export interface Move {
 
 const JSON_COLUMNS = new Set(['customer', 'passengers', 'selection']);
 
+/** Where a booking rests when a payment came to nothing: one that stands already keeps standing, its rooms are sold. */
+export const restingState = (booking: Pick<BookingRow, 'reference'>): 'HELD' | 'UNPAID' => (booking.reference === null ? 'HELD' : 'UNPAID');
+
 /** Moves a booking, guarded by the state it was read in, and writes its history. Throws StaleBookingError when it moved meanwhile. */
 export const moveBooking = async (context: SagaContext, client: PoolClient, booking: BookingRow, move: Move): Promise<void> => {
   if (booking.state !== move.to && !canMove(booking.state, move.to)) throw new Error(`A booking cannot go from ${booking.state} to ${move.to}`);
@@ -84,7 +87,8 @@ export const moveBooking = async (context: SagaContext, client: PoolClient, book
   };
   for (const [column, value] of Object.entries(move.set ?? {})) add(column, JSON_COLUMNS.has(column) && value !== null ? JSON.stringify(value) : value);
   if (move.holdUntil !== undefined) add('hold_until', new Date(move.holdUntil));
-  if (move.to === 'CONFIRMED' || move.to === 'UNPAID') add('confirmed_at', now);
+  // A booking that stood unpaid keeps the day it was made: its deadline counts from there.
+  if (move.to === 'CONFIRMED' || move.to === 'UNPAID') assignments.push('confirmed_at = coalesce(confirmed_at, $4)');
   const { rowCount } = await client.query(`update booking set ${assignments.join(', ')} where id = $1 and state = $2`, values);
   if (rowCount !== 1) throw new StaleBookingError(booking.id);
   if (booking.state === move.to) return;

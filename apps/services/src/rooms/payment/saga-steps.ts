@@ -5,7 +5,18 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { abandonPayment, applyPayment } from './apply-payment.ts';
 import { findAttempt, lockBooking, type AttemptRow, type BookingRow } from './booking-row.ts';
 import type { ProviderAnswer } from './provider.ts';
-import { callPeople, closeIntent, moveBooking, PAYMENT_HOLD, postpone, readKey, recordIntent, StaleBookingError, type SagaContext } from './saga-context.ts';
+import {
+  callPeople,
+  closeIntent,
+  moveBooking,
+  PAYMENT_HOLD,
+  postpone,
+  readKey,
+  recordIntent,
+  restingState,
+  StaleBookingError,
+  type SagaContext,
+} from './saga-context.ts';
 
 /** One step of the saga. True when the booking moved and the next step may follow at once. */
 type Step = (context: SagaContext, booking: BookingRow, attempt: AttemptRow) => Promise<boolean>;
@@ -49,7 +60,7 @@ const authorise: Step = async (context, booking, attempt) => {
     const outcome = attempt.method === 'card' ? 'CREDIT_CARD_TECHNICAL_ERROR' : 'EXTERNAL_PAYMENT_STATUS_ERROR';
     await client.query("update payment_attempt set encrypted_card = null, outcome = $2, external_status = 'ERROR' where id = $1", [attempt.id, outcome]);
     await closeIntent(context, client, attempt.id, 'AUTHORISE', { refused: known.reason });
-    await moveBooking(context, client, locked, { to: 'HELD', reason: `payment refused: ${known.reason}`, set: { outcome } });
+    await moveBooking(context, client, locked, { to: restingState(locked), reason: `payment refused: ${known.reason}`, set: { outcome } });
   });
   return true;
 };
@@ -196,7 +207,8 @@ const giveBack: Step = async (context, booking, attempt) => {
     return false;
   }
   const captured = seen.ok ? seen.payment.captured - seen.payment.refunded : 0;
-  if (captured > 0 && booking.afterVoid === 'UNPAID') {
+  // After a failed capture money should not be there; after a payment that was given up it may have come in the last moment.
+  if (captured > 0 && booking.afterVoid === 'UNPAID' && attempt.externalStatus !== 'ABORTED') {
     await callPeople(context, booking, 'money was taken although the capture failed');
     return false;
   }

@@ -29,7 +29,7 @@ const patiently = async (work: Promise<void>): Promise<void> => {
 };
 
 /** Takes a booking on and answers how it stands. */
-export const advanceAndAnswer = async (context: QuoteContext, bookingId: string): Promise<BookResponse> => {
+export const advanceAndAnswer = async (context: Pick<QuoteContext, 'db' | 'saga'>, bookingId: string): Promise<BookResponse> => {
   await patiently(advance(context.saga, bookingId));
   const booking = await findBooking(context.db, bookingId);
   if (booking === undefined) return { status: 'SESSION_EXPIRED' };

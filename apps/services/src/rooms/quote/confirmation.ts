@@ -25,6 +25,8 @@ interface Given {
 }
 
 const stateOf = (booking: BookingRow): Confirmation['state'] => {
+  // A booking with a number stands, also while it is being paid.
+  if (booking.reference !== null && booking.state !== 'REFUNDED' && booking.state !== 'REFUNDING') return 'CONFIRMED';
   switch (booking.state) {
     case 'CONFIRMED':
     case 'UNPAID':
@@ -59,15 +61,24 @@ const documentsOf = (booking: BookingRow, secret: string, texts: Texts): Confirm
   }));
 };
 
+/** What is still to be paid of a booking that stands, minor units, and until when; the days count from the day it was made. */
+export const dueOf = (booking: BookingRow, attempt: AttemptRow | undefined): { readonly due: number; readonly dueDate?: string } => {
+  if (stateOf(booking) !== 'CONFIRMED') return { due: 0 };
+  const due = Math.max(0, booking.total - paidOf(attempt));
+  const day = new Date(booking.confirmedAt ?? booking.updatedAt).toISOString().slice(0, 10);
+  return due > 0 ? { due, dueDate: addDays(day, PAY_WITHIN_DAYS) } : { due };
+};
+
+const paidOf = (attempt: AttemptRow | undefined): number => Math.max(0, (attempt?.captured ?? 0) - (attempt?.refunded ?? 0));
+
 /** The booking as its page, mail and documents show it; null before anybody tried to pay. */
 export const buildConfirmation = ({ booking, attempt, flow, partner, documentSecret }: Given): Confirmation | null => {
   if (booking.customer === null || booking.passengers === null || attempt === undefined) return null;
   const texts = textsOf(booking.shop);
   const at = booking.confirmedAt ?? booking.updatedAt;
   const state = stateOf(booking);
-  const paid = Math.max(0, attempt.captured - attempt.refunded);
-  const due = state === 'CONFIRMED' ? booking.total - paid : 0;
-  const day = new Date(at).toISOString().slice(0, 10);
+  const paid = paidOf(attempt);
+  const { due, dueDate } = dueOf(booking, attempt);
   return {
     state,
     bookingReference: booking.reference ?? '',
@@ -82,7 +93,7 @@ export const buildConfirmation = ({ booking, attempt, flow, partner, documentSec
     total: toMajor(booking.total, booking.currency),
     totalPaid: toMajor(paid, booking.currency),
     totalDue: toMajor(due, booking.currency),
-    ...(due > 0 ? { dueDate: addDays(day, PAY_WITHIN_DAYS) } : {}),
+    ...(dueDate === undefined ? {} : { dueDate }),
     totalUsd: revenueInUsd(booking.total, booking.currency, partner.configuration.exchangeRate),
     ledger: ledgerOf(booking, texts),
     money: moneyOf(booking, attempt),

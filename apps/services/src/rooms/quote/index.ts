@@ -1,3 +1,6 @@
+import type { RequestOf } from '@escale/contract/endpoint';
+import type { addPayment, getPaymentTypes } from '@escale/contract/later-payment';
+import { payBalance, readBalance, type Payer } from './balance.ts';
 import type { BrandEntry } from './partner-book.ts';
 import type { Deps, Room } from '../../platform/deps.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -14,6 +17,12 @@ import { confirmationOf } from './session.ts';
 // Door of the quote room: searches, offers, pre-books and bookings (funnel 7.2, 7.5, 7.6).
 export { createPartnerBook, type BrandEntry, type Partner, type PartnerBook } from './partner-book.ts';
 export { findConfirmation } from './session.ts';
+
+/** Paying a booking after it was made, for the account room. */
+export interface BookingDesk {
+  readBalance(request: RequestOf<typeof getPaymentTypes>, payer: Payer): ReturnType<typeof readBalance>;
+  payBalance(request: RequestOf<typeof addPayment>, payer: Payer): ReturnType<typeof payBalance>;
+}
 
 /** Outbox kind of the letter that follows a booking; payload `{code, confirmation}`. */
 export const BOOKING_MAIL = 'booking-mail';
@@ -35,7 +44,7 @@ export interface QuoteDeps extends Deps {
 const SWEEP_EVERY = 60_000;
 
 /** The saga's surroundings: provider, inventory, and the letter written in the transaction that books. */
-const createSagaContext = (deps: QuoteDeps, partners: PartnerBook): SagaContext => ({
+const createSagaContext = (deps: DeskDeps, partners: PartnerBook): SagaContext => ({
   ...deps.saga,
   db: deps.db,
   clock: deps.clock,
@@ -58,18 +67,35 @@ const createSagaContext = (deps: QuoteDeps, partners: PartnerBook): SagaContext 
   },
 });
 
+type DeskDeps = Omit<QuoteDeps, 'search' | 'worksOnBookings'>;
+
+/** Hosts a payment may come back to, by brand. */
+const returnHostsOf = (deps: DeskDeps): QuoteContext['returnHosts'] => {
+  const hosts = new Map(
+    deps.brands.map(({ brand }) => [
+      brand.code,
+      [...brand.hosts.map((host) => host.replace(/:\d+$/u, '')), ...(deps.env.stage === 'live' ? [] : ['localhost', '127.0.0.1'])],
+    ]),
+  );
+  return (brand) => hosts.get(brand) ?? [];
+};
+
+/** The desk at which bookings are paid later, with the same saga as the room's own. */
+export const openBookingDesk = (deps: DeskDeps): BookingDesk => {
+  const partners = createPartnerBook(deps.brands);
+  const context = { db: deps.db, partners, saga: createSagaContext(deps, partners), returnHosts: returnHostsOf(deps) };
+  return {
+    readBalance: (request, payer) => readBalance(context, request, payer),
+    payBalance: (request, payer) => payBalance(context, request, payer),
+  };
+};
+
 /** `/api/quote`. Bookings that were left behind are taken up from the tables as soon as the room is ready, and given up to others when it closes. */
 export const quoteRoom: Room<QuoteDeps> = {
   name: 'quote',
   async register(app, deps) {
     const partners = createPartnerBook(deps.brands);
     const saga = createSagaContext(deps, partners);
-    const hosts = new Map(
-      deps.brands.map(({ brand }) => [
-        brand.code,
-        [...brand.hosts.map((host) => host.replace(/:\d+$/u, '')), ...(deps.env.stage === 'live' ? [] : ['localhost', '127.0.0.1'])],
-      ]),
-    );
     const context: QuoteContext = {
       db: deps.db,
       clock: deps.clock,
@@ -78,7 +104,7 @@ export const quoteRoom: Room<QuoteDeps> = {
       partners,
       saga,
       magic: deps.env.stage !== 'live',
-      returnHosts: (brand) => hosts.get(brand) ?? [],
+      returnHosts: returnHostsOf(deps),
       documentSecret: deps.documentSecret,
     };
     registerQuoteRoutes(app, context);

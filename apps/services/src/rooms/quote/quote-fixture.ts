@@ -10,7 +10,8 @@ import { parseEnv } from '../../platform/env.ts';
 import { createTestDatabase, TEST_NOW, TEST_TODAY, type TestDatabase } from '../../platform/test-database.ts';
 import { createSearch, type Search } from '../../search/index.ts';
 import { createFakeProvider, type FakeProvider } from '../payment/index.ts';
-import { quoteRoom, type QuoteDeps } from './index.ts';
+import { accountRoom } from '../account/index.ts';
+import { openBookingDesk, quoteRoom, type QuoteDeps } from './index.ts';
 
 export const DEVICE = 'device-secret-of-the-traveller';
 export const OTHER_DEVICE = 'device-secret-of-somebody-else';
@@ -22,6 +23,7 @@ export interface QuoteFixture {
   readonly provider: FakeProvider;
   readonly search: Search;
   pass(milliseconds: number): void;
+  /** A path of the quote room, or of another from `/api/` on. */
   post<Body>(path: string, body: unknown, device?: string): Promise<{ readonly status: number; readonly body: Body }>;
   get<Body>(path: string, device?: string): Promise<{ readonly status: number; readonly body: Body }>;
   /** A search that finds packages, unless changed. */
@@ -77,6 +79,7 @@ export const createQuoteFixture = async (options: { readonly stage?: 'live' | 't
     worksOnBookings: false,
   };
   await app.register(async (scope) => quoteRoom.register(scope, deps), { prefix: '/api/quote' });
+  await app.register(async (scope) => accountRoom.register(scope, { ...deps, desk: openBookingDesk(deps) }), { prefix: '/api/account' });
   const { rows } = await database.pool.query<{ code: string; n: number }>(
     `select p.code, count(h.id)::int as n from place p join hotel h on h.place_id = p.id where p.is_leaf group by p.code order by n desc, p.code limit 1`,
   );
@@ -90,7 +93,7 @@ export const createQuoteFixture = async (options: { readonly stage?: 'live' | 't
   ): Promise<{ status: number; body: Body }> => {
     const answer = await app.inject({
       method,
-      url: `/api/quote${path}`,
+      url: path.startsWith('/api/') ? path : `/api/quote${path}`,
       ...(body === undefined
         ? {}
         : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(device === undefined ? {} : { 'x-device': device }) } }),
