@@ -20,9 +20,9 @@ const textsOf = (value: unknown, path = ''): [string, string][] =>
 
 describe('the brands of the demo', () => {
   it('have the shops that are relied on, and each an address of its own', () => {
-    expect(Object.fromEntries(brands.map(({ brand, shops: list }) => [brand.code, Object.fromEntries(list.map((shop) => [shop.shop, shop.partner]))]))).toMatchObject(
-      KNOWN_PARTNERS,
-    );
+    expect(
+      Object.fromEntries(brands.map(({ brand, shops: list }) => [brand.code, Object.fromEntries(list.map((shop) => [shop.shop, shop.partner]))])),
+    ).toMatchObject(KNOWN_PARTNERS);
     expect(new Set(brands.flatMap(({ brand }) => brand.hosts)).size).toBe(brands.length);
   });
 

@@ -12,12 +12,18 @@ const read = (): ReadonlyMap<string, Readonly<Record<string, string>>> =>
       .map((name) => [name.replace(/\.json$/u, ''), z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')))]),
   );
 
-const byLanguage = read();
+/** `no` and `nb` are one language under two names (readings 1.12): the file of `nb` serves both. */
+const withTwin = (files: ReadonlyMap<string, Readonly<Record<string, string>>>): ReadonlyMap<string, Readonly<Record<string, string>>> => {
+  const norwegian = files.get('nb');
+  return norwegian === undefined ? files : new Map([...files, ['no', norwegian]]);
+};
+
+const byLanguage = withTwin(read());
 /** English texts of the universe that want a translation, and names that may have one; filled while the modules of the texts load. */
 const texts = new Set<string>();
 const names = new Set<string>();
 
-/** Languages that have a file of translations, `translations/{language}.json`, keyed by the English text. */
+/** Languages that have a file of translations (or share their twin's), `translations/{language}.json`, keyed by the English text. */
 export const TRANSLATED_LANGUAGES: readonly string[] = [...byLanguage.keys()];
 
 /** A text in the translated languages that have it; the others fall back to English where it is read. */
