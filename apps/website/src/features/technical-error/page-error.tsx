@@ -17,7 +17,9 @@ export const PageError = () => {
   const { incidentId } = useShop();
   if (!isRouteErrorResponse(error)) return <TechnicalError kind="rendering" incidentId={incidentId} canRetry />;
   if (error.status === 404) return <TechnicalError kind="not-found" />;
-  return <TechnicalError kind="rendering" errorMessage={textOf(error.data, 'errorMessage')} incidentId={textOf(error.data, 'incidentId') ?? incidentId} canRetry />;
+  return (
+    <TechnicalError kind="rendering" errorMessage={textOf(error.data, 'errorMessage')} incidentId={textOf(error.data, 'incidentId') ?? incidentId} canRetry />
+  );
 };
 
 /**

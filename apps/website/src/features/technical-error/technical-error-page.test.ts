@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { loader } from './technical-error-page.server.ts';
 
-const ask = (path: string): unknown => {
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const ask = (path: string, teasingEndDate?: string): unknown => {
   const url = new URL(`http://af.localhost/fr-FR/technical-error/${path}`);
-  const context = { get: () => ({ kind: 'shop', shop: { shop: 'fr-FR' }, url }) };
+  const context = { get: () => ({ kind: 'shop', shop: { shop: 'fr-FR' }, url, now: NOW, partner: { teasingEndDate } }) };
   const args = { context, params: { '*': path.replace(/\.data$/u, '') }, request: new Request(url) } as unknown as Parameters<typeof loader>[0]; // as: what the loader reads
   try {
     return loader(args);
@@ -17,7 +18,10 @@ it('leads a document request for the duplicate page, which cannot know the booki
 });
 
 it('lets a navigation inside the website, whose state knows the booking, and every other error page through', () => {
-  expect(ask('duplicate-booking.data')).toBeNull();
-  expect(ask('sso')).toBeNull();
-  expect(ask('')).toBeNull();
+  for (const path of ['duplicate-booking.data', 'sso', '']) expect(ask(path)).toEqual({ isTeasing: false });
+});
+
+it('knows to the second whether the pre-launch still runs', () => {
+  expect(ask('registration-confirmation-expired', '2026-11-21T12:00:00Z')).toEqual({ isTeasing: true });
+  expect(ask('registration-confirmation-expired', '2026-11-21T11:59:59Z')).toEqual({ isTeasing: false });
 });

@@ -1,9 +1,10 @@
 import { formatDay } from '@escale/i18n/format';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLoaderData, useLocation, useParams, useSearchParams } from 'react-router';
 import { linkTo } from '../../shared/links.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { sameSitePath } from '../../shared/safe-url.ts';
 import { useShop } from '../../shared/shell.tsx';
+import type { TechnicalErrorData } from './technical-error-page.server.ts';
 import { TechnicalError } from './technical-error.tsx';
 
 /** The booking that already stands (funnel 2.16). */
@@ -24,12 +25,15 @@ export interface ErrorState {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Words of a service shown to a visitor are cut (readings 6.2 row 23); they are text, never markup. */
+const MOST_ERROR_TEXT = 200;
+
 const textIn = (record: Record<string, unknown>, key: string): string | undefined => (typeof record[key] === 'string' ? record[key] : undefined);
 
 /** Reads the navigation state; anything it does not know is left out, as history entries outlive versions. */
 const readErrorState = (state: unknown): ErrorState => {
   if (!isRecord(state)) return {};
-  const errorMessage = textIn(state, 'errorMessage');
+  const errorMessage = textIn(state, 'errorMessage')?.slice(0, MOST_ERROR_TEXT);
   const incidentId = textIn(state, 'incidentId');
   const moneyMessage = textIn(state, 'moneyMessage');
   const retry = sameSitePath(textIn(state, 'retry') ?? null);
@@ -49,7 +53,7 @@ const readErrorState = (state: unknown): ErrorState => {
   };
 };
 
-/** `/technical-error/*` (platform 2.9, funnel 2.16): single sign-on, duplicate booking, and the default page for every other sub-path. */
+/** `/technical-error/*` (platform 2.9, funnel 2.16): registration, single sign-on, duplicate booking, and the default page for every other sub-path. */
 export const TechnicalErrorPage = () => {
   const { '*': rest = '' } = useParams();
   const { state } = useLocation();
@@ -57,16 +61,37 @@ export const TechnicalErrorPage = () => {
   const t = useMessages();
   const [search] = useSearchParams();
   const { errorMessage, incidentId, moneyMessage, retry, existingBooking } = readErrorState(state);
-  const home = `${shell.prefix}${linkTo(shell.shop, 'home')}`;
+  const { isTeasing } = useLoaderData<TechnicalErrorData>();
+  if (rest === 'registration-confirmation-expired' && shell.flags.isDoubleOptin) {
+    const target = isTeasing ? linkTo(shell.shop, 'teasing') : linkTo(shell.shop, 'homeAuth', { params: { '*': 'signup' } });
+    return (
+      <TechnicalError
+        kind="registration"
+        text={t('technical.error.registration.expired.message')}
+        errorMessage={errorMessage}
+        action={{ href: `${shell.prefix}${target}`, text: t('technical.error.registration.expired.action') }}
+      />
+    );
+  }
+  if (rest === 'confirm-registration-failed' && shell.flags.isDoubleOptin)
+    return (
+      <TechnicalError
+        kind="registration"
+        text={t('technical.error.registration.error.message')}
+        errorMessage={errorMessage}
+        action={{ href: `${shell.prefix}${linkTo(shell.shop, 'faq')}`, text: t('technical.error.registration.error.action') }}
+      />
+    );
   if (rest === 'sso' && shell.strategy === 'OAUTH') {
     const redirectUri = sameSitePath(search.get('redirectUri'));
+    const login = `${shell.prefix}${linkTo(shell.shop, 'homeAuth', { params: { '*': 'login' }, search: { redirectUri } })}`;
     return (
       <TechnicalError
         kind="sso"
         text={t('technical.sso.error.message')}
         errorMessage={errorMessage}
         incidentId={incidentId}
-        action={{ href: redirectUri === undefined ? home : `${home}?redirectUri=${encodeURIComponent(redirectUri)}`, text: t('technical.sso.error.action') }}
+        action={{ href: login, text: t('technical.sso.error.action') }}
       />
     );
   }
@@ -79,7 +104,18 @@ export const TechnicalErrorPage = () => {
       bookingReference: existingBooking.reference,
       email: existingBooking.email,
     });
-    return <TechnicalError kind="duplicate-booking" text={text} action={{ href: home, text: t('technical.error.leave') }} />;
+    const external = shell.capabilities.externalBookingSite;
+    const href =
+      shell.flags.whiteLabel || external === undefined
+        ? `${shell.prefix}${linkTo(shell.shop, 'account', { params: { '*': 'mybookings' } })}`
+        : `${external}/${shell.shop}`;
+    return (
+      <TechnicalError
+        kind="duplicate-booking"
+        text={text}
+        action={{ href, text: t('technical.error.duplicate.booking.action'), isNewTab: !shell.flags.whiteLabel && external !== undefined }}
+      />
+    );
   }
   return <TechnicalError kind="default" errorMessage={errorMessage} incidentId={incidentId} moneyMessage={moneyMessage} retry={retry} />;
 };

@@ -12,7 +12,7 @@ import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import styles from './technical-error.module.css';
 
-type ErrorKind = 'default' | 'not-found' | 'rendering' | 'sso' | 'duplicate-booking';
+type ErrorKind = 'default' | 'not-found' | 'rendering' | 'sso' | 'registration' | 'duplicate-booking';
 
 interface ErrorAction {
   readonly href: string;
@@ -41,9 +41,17 @@ const TITLES = {
   'not-found': 'not.found.title',
   rendering: 'technical.error.title',
   sso: 'technical.sso.error.title',
+  registration: 'technical.error.registration.title',
   'duplicate-booking': 'technical.error.duplicate.booking.title',
 } as const;
-const PICTURES = { default: 'mountain', 'not-found': 'desert', rendering: 'mountain', sso: 'fjord', 'duplicate-booking': 'fjord' } as const;
+const PICTURES = {
+  default: 'mountain',
+  'not-found': 'desert',
+  rendering: 'mountain',
+  sso: 'fjord',
+  registration: 'fjord',
+  'duplicate-booking': 'fjord',
+} as const;
 
 /**
  * What every error page says: what happened, whether money moved, the reference to quote, and ways on (platform 2.9).
