@@ -17,8 +17,9 @@ import styles from './payment.module.css';
 
 interface OutcomeNoticeProps {
   readonly notice: Notice;
-  readonly view: PaymentView;
-  readonly values: PaymentValues;
+  /** The trip being booked and what was typed; a booked trip has neither any more. */
+  readonly view?: PaymentView;
+  readonly values?: PaymentValues;
 }
 
 /** What happened to the payment: first the money, then the fact, then the way on (readings 6.2). It takes the focus when it appears. */
@@ -39,8 +40,8 @@ export const OutcomeNotice = ({ notice, view, values }: OutcomeNoticeProps) => {
   return (
     <Alert kind="error" ref={box} tabIndex={-1} isLive lead={sentence} id="payment-outcome">
       {t(notice.text, { brand: brand.displayName })}
-      {notice.action === 'ages' && <AgesTable view={view} values={values} />}
-      {notice.action === 'search' && (
+      {notice.action === 'ages' && view !== undefined && values !== undefined && <AgesTable view={view} values={values} />}
+      {notice.action === 'search' && view !== undefined && (
         <>
           {' '}
           <ShopLink to="listing" search={searchAddress(view.search)} className={linkClass()}>
@@ -78,7 +79,7 @@ export const OutcomeNotice = ({ notice, view, values }: OutcomeNoticeProps) => {
 };
 
 /** Both days of birth of each child: the one that was priced and the one that was typed, and the way to a new price. */
-const AgesTable = ({ view, values }: Pick<OutcomeNoticeProps, 'view' | 'values'>) => {
+const AgesTable = ({ view, values }: Required<Pick<OutcomeNoticeProps, 'view' | 'values'>>) => {
   const t = useMessages();
   const { shop } = useShop();
   const dayOf = (date: { readonly day: number; readonly month: number; readonly year: number }): string =>

@@ -98,6 +98,7 @@ export const PaymentCheckout = ({ view, countries, months, flag, paymentOrigin, 
 
   const flow = usePayment({
     code: view.code,
+    step: 'book',
     store: form.store,
     resume,
     onFieldErrors,

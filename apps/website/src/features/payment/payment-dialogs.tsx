@@ -2,10 +2,9 @@ import { formatMoney } from '@escale/i18n/format';
 import { Button, buttonClass, ButtonContent } from '@escale/ui/button';
 import { Modal } from '@escale/ui/overlays';
 import { Spinner } from '@escale/ui/spinner';
-import { Stars } from '@escale/ui/stars';
 import { useEffect } from 'react';
 import { useMessages } from '../../shared/messages.tsx';
-import { ShopPicture } from '../../shared/picture.tsx';
+import { NearHotels } from '../../shared/near-hotels.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import type { PaymentView } from './payment-view.ts';
@@ -125,7 +124,7 @@ interface RescueSheetProps {
 /** The last room went to somebody else: three hotels for the same dates, the nearest price first (readings 6.2). */
 export const RescueSheet = ({ stage, view, onClose }: RescueSheetProps) => {
   const t = useMessages();
-  const { locale, shop, brand } = useShop();
+  const { locale, shop } = useShop();
   const { alternatives, hasFailed } = stage;
   return (
     <Modal
@@ -150,42 +149,15 @@ export const RescueSheet = ({ stage, view, onClose }: RescueSheetProps) => {
         </p>
       )}
       {alternatives?.length === 0 && <p>{t(hasFailed ? 'payment.rescue.failed' : 'payment.rescue.none')}</p>}
-      <ul className={styles['alternatives']}>
-        {(alternatives ?? []).map((each) => (
-          <li key={each.accommodationId} className={styles['alternative']}>
-            {each.picture !== undefined && (
-              <div className={styles['alternativePicture']}>
-                <ShopPicture picture={each.picture} alt="" isCover sizes="96px" palette={brand.palettes[0]} />
-              </div>
-            )}
-            <div className={styles['alternativeText']}>
-              <p className={styles['tripPlace']}>
-                <Stars count={each.category} size={14} label={t('common.stars', { count: each.category })} />
-                <span className="t-s t-muted">{each.place}</span>
-              </p>
-              <p className="t-strong">
-                <bdi>{each.name}</bdi>
-              </p>
-              <p className="t-s">
-                <bdi>{formatMoney(each.total, view.currency, shop)}</bdi>{' '}
-                <span className="t-muted">
-                  {each.difference === 0 ? t('payment.rescue.same') : <bdi>{formatMoney(each.difference, view.currency, shop, { sign: 'always' })}</bdi>}
-                </span>
-              </p>
-            </div>
-            <ShopLink
-              to="quote"
-              search={{ code: each.code, accommodationId: each.accommodationId, boardCode: each.boardCode }}
-              className={buttonClass({ kind: 'primary', size: 'sm' })}
-            >
-              <ButtonContent>
-                {t('payment.rescue.choose')}
-                <span className="visually-hidden"> {each.name}</span>
-              </ButtonContent>
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
+      <div className={styles['alternatives']}>
+        <NearHotels
+          hotels={alternatives ?? []}
+          choose={t('payment.rescue.choose')}
+          note={({ difference = 0, currency }) =>
+            difference === 0 ? t('payment.rescue.same') : <bdi>{formatMoney(difference, currency, shop, { sign: 'always' })}</bdi>
+          }
+        />
+      </div>
     </Modal>
   );
 };

@@ -1,12 +1,13 @@
-import { book, bookExternalPayment, bookingSession, bookRequest, sdpPreBook, type BookingSession } from '@escale/contract/booking';
-import { sdpQuote, type SearchResponse } from '@escale/contract/sdp';
+import { book, bookExternalPayment, bookingSession, bookRequest, sdpPreBook } from '@escale/contract/booking';
+import { addPayment } from '@escale/contract/later-payment';
 import { toMinor } from '@escale/domain/money';
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { callService, type CallFailure, type CallOptions } from '../../shared/call-service.ts';
 import { linkTo } from '../../shared/links.ts';
+import { findNearestHotels } from '../../shared/nearest-hotels.server.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
-import type { Alternative, StepAnswer } from './payment-step.ts';
+import type { StepAnswer } from './payment-step.ts';
 
 /** A visit without a question leads to the search. */
 export const loader = ({ context }: LoaderFunctionArgs): Response => redirectDocument(linkTo(shopContextOf(context).shop.shop, 'sdpSearch'));
@@ -14,6 +15,7 @@ export const loader = ({ context }: LoaderFunctionArgs): Response => redirectDoc
 const { code } = bookRequest.shape;
 const stepRequest = z.discriminatedUnion('step', [
   z.object({ step: z.literal('book'), code, booking: z.record(z.string(), z.unknown()) }),
+  z.object({ step: z.literal('balance'), code, booking: z.record(z.string(), z.unknown()) }),
   z.object({ step: z.literal('resume'), code }),
   z.object({ step: z.literal('state'), code }),
   z.object({ step: z.literal('hold'), code }),
@@ -22,7 +24,6 @@ const stepRequest = z.discriminatedUnion('step', [
 
 /** The book call may wait for the bank. */
 const BOOK_TIMEOUT = 30_000;
-const ALTERNATIVES = 3;
 
 const refusal = (failure: CallFailure): StepAnswer => ({ ok: false, failure: failure.code, incidentId: failure.incidentId });
 
@@ -43,6 +44,30 @@ const bookStep = async (
   if (answer.ok) return { ok: true, book: answer.value };
   // Refused fields are an answer about the form, not a failure.
   return answer.fieldErrors.length > 0 ? { ok: true, book: { status: 'TECHNICAL_FAILURE', fieldErrors: [...answer.fieldErrors] } } : refusal(answer);
+};
+
+/** Pays what is due (funnel 7.6): which booking, and that it is this device's, only the session says. */
+const balanceStep = async (
+  context: ShopContext,
+  flow: string,
+  given: Readonly<Record<string, unknown>>,
+  options: CallOptions,
+): Promise<StepAnswer | undefined> => {
+  const session = await sessionOf(context, flow, options);
+  if (!session.ok) return refusal(session);
+  const booked = session.value.confirmation;
+  const returnUrl = `${context.origin}${linkTo(context.shop.shop, 'externalRedirect', { search: { code: flow } })}`;
+  const parsed = addPayment.request.safeParse({
+    ...given,
+    bookingReference: booked?.bookingReference,
+    currency: booked?.currency,
+    brand: booked?.brand,
+    shop: context.shop.shop,
+    returnUrl,
+  });
+  if (!parsed.success) return undefined;
+  const answer = await callService(addPayment, context.services.account, parsed.data, { ...options, timeout: BOOK_TIMEOUT });
+  return answer.ok ? { ok: true, book: answer.value } : refusal(answer);
 };
 
 const stateStep = async (context: ShopContext, flow: string, options: CallOptions): Promise<StepAnswer> => {
@@ -70,53 +95,14 @@ const holdStep = async (context: ShopContext, flow: string, options: CallOptions
   };
 };
 
-/** Least total of a card of the listing: search total plus the card's own differences (funnel 4.3). */
-const totalOf = (search: SearchResponse, id: string, currency: string): { readonly total: number; readonly boardCode: string } | undefined => {
-  const card = search.packages?.accommodationsList.find((each) => each.id === id);
-  const room = card?.accommodationItems[0];
-  const board = room?.boards[0];
-  if (card === undefined || room === undefined || board === undefined) return undefined;
-  const base = (search.quotationItems ?? []).reduce((sum, item) => sum + toMinor(item.price, currency), 0);
-  const extra = [room.upgradePrice, board.upgradePrice, card.flightUpgrade, card.baggageSupplement].reduce((sum, price) => sum + toMinor(price, currency), 0);
-  return { total: base + extra, boardCode: board.boardCode };
-};
-
-/** The hotels nearest in price to the lost one: the same price first (readings 6.2). */
-const nearest = (search: SearchResponse, session: BookingSession): Alternative[] => {
-  const flow = search.bookingFlowId;
-  const lost = session.preBookResponse?.total;
-  const currency = search.currency ?? session.accommodationQuote?.currency;
-  if (flow === undefined || currency === undefined) return [];
-  return (search.packages?.accommodationsList ?? [])
-    .flatMap((card): Alternative[] => {
-      const priced = card.id === session.accommodationId ? undefined : totalOf(search, card.id, currency);
-      if (priced === undefined) return [];
-      return [
-        {
-          code: flow,
-          accommodationId: card.id,
-          boardCode: priced.boardCode,
-          name: card.name,
-          category: card.category,
-          place: card.geography.levels.at(-1)?.label ?? '',
-          picture: card.photos[0]?.url,
-          total: priced.total,
-          difference: lost === undefined ? 0 : priced.total - toMinor(lost, currency),
-        },
-      ];
-    })
-    .toSorted((first, second) => Math.abs(first.difference) - Math.abs(second.difference) || first.total - second.total)
-    .slice(0, ALTERNATIVES);
-};
-
 const alternativesStep = async (context: ShopContext, flow: string, options: CallOptions): Promise<StepAnswer> => {
   const session = await sessionOf(context, flow, options);
   if (!session.ok) return refusal(session);
   const search = session.value.quoteRequest;
   if (search === undefined) return { ok: true, alternatives: [] };
-  const { view: _whole, ...same } = search;
-  const found = await callService(sdpQuote, context.services.quote, same, options);
-  return found.ok ? { ok: true, alternatives: nearest(found.value, session.value) } : refusal(found);
+  const lost = { accommodationId: session.value.accommodationId, price: session.value.preBookResponse?.total };
+  const alternatives = await findNearestHotels(context.services.quote, search, lost, options);
+  return alternatives === undefined ? { ok: false } : { ok: true, alternatives };
 };
 
 /** The payment page's questions between two pages: book, how it stands, hold again, other hotels. */
@@ -133,11 +119,18 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const asked = stepRequest.safeParse(body);
   if (!asked.success) return bad();
   // A booking goes on when the tab is closed: only questions follow the visitor's signal.
-  const options: CallOptions = { device: shop.device, fetch: shop.fetch, ...(asked.data.step === 'book' ? {} : { signal: request.signal }) };
+  const options: CallOptions = {
+    device: shop.device,
+    fetch: shop.fetch,
+    ...(asked.data.step === 'book' || asked.data.step === 'balance' ? {} : { signal: request.signal }),
+  };
   let answer: StepAnswer | undefined;
   switch (asked.data.step) {
     case 'book':
       answer = await bookStep(shop, asked.data.code, asked.data.booking, options);
+      break;
+    case 'balance':
+      answer = await balanceStep(shop, asked.data.code, asked.data.booking, options);
       break;
     case 'resume': {
       const resumed = await callService(bookExternalPayment, shop.services.quote, { code: asked.data.code }, { ...options, timeout: BOOK_TIMEOUT });

@@ -1,8 +1,11 @@
 import type { BookResponse, BookStatus } from '@escale/contract/booking';
+import type { NearHotel } from '../../shared/near-hotels.tsx';
 
 /** What the payment page asks its own server between two pages; the address is `/sdp/booking/payment/step`. */
 export type PaymentStep =
   | { readonly step: 'book'; readonly code: string; readonly booking: unknown }
+  /** Pays what is due of a booking that stands unpaid. */
+  | { readonly step: 'balance'; readonly code: string; readonly booking: unknown }
   /** Back from a page of the provider, or the polling came to an end: how does the booking stand? */
   | { readonly step: 'resume'; readonly code: string }
   /** What the session knows, for answers that never arrived. */
@@ -11,20 +14,6 @@ export type PaymentStep =
   | { readonly step: 'hold'; readonly code: string }
   /** The nearest other hotels of the same search. */
   | { readonly step: 'alternatives'; readonly code: string };
-
-/** An hotel of the same dates; prices in minor units. */
-export interface Alternative {
-  readonly code: string;
-  readonly accommodationId: string;
-  readonly boardCode: string;
-  readonly name: string;
-  readonly category: number;
-  readonly place: string;
-  readonly picture?: string | undefined;
-  readonly total: number;
-  /** Against the price of the lost hotel. */
-  readonly difference: number;
-}
 
 export interface StepAnswer {
   readonly ok: boolean;
@@ -38,7 +27,7 @@ export interface StepAnswer {
   readonly hold?:
     | { readonly status: string; readonly holdUntil?: string | undefined; readonly oldPrice?: number | undefined; readonly newPrice?: number | undefined }
     | undefined;
-  readonly alternatives?: readonly Alternative[] | undefined;
+  readonly alternatives?: readonly NearHotel[] | undefined;
 }
 
 /** Asks the server; a lost connection is an answer too (`NETWORK`), because the booking may have gone through. */

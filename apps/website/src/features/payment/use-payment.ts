@@ -7,7 +7,8 @@ import { linkTo } from '../../shared/links.ts';
 import { useShop } from '../../shared/shell.tsx';
 import type { ShopStore } from '../../shared/shop-storage.ts';
 import { isSettled, outcomeOf, type NoticeAction } from './book-outcome.ts';
-import { askStep, type Alternative, type PaymentStep, type StepAnswer } from './payment-step.ts';
+import type { NearHotel } from '../../shared/near-hotels.tsx';
+import { askStep, type PaymentStep, type StepAnswer } from './payment-step.ts';
 import { askCallback, pause, pollPayment, WAIT_LIMIT, type ExternalStatus } from './poll-payment.ts';
 import type { MessageId } from '../../shared/message-id.ts';
 
@@ -19,7 +20,7 @@ export type Stage =
   | { readonly at: 'redirect'; readonly url: string; readonly isAutomatic: boolean }
   | { readonly at: 'html'; readonly html: string; readonly isAutomatic: boolean }
   | { readonly at: 'price'; readonly oldPrice: number; readonly newPrice: number }
-  | { readonly at: 'rescue'; readonly alternatives?: readonly Alternative[] | undefined; readonly hasFailed: boolean }
+  | { readonly at: 'rescue'; readonly alternatives?: readonly NearHotel[] | undefined; readonly hasFailed: boolean }
   | { readonly at: 'expired'; readonly isRestoring: boolean };
 
 /** What happened, on top of the form. */
@@ -54,6 +55,8 @@ export interface PaymentFlow {
 
 interface Given {
   readonly code: string;
+  /** What the button does: books the trip, or pays what is due of a booked one. */
+  readonly step: 'book' | 'balance';
   readonly store: ShopStore<KeptPayment>;
   readonly resume: string | undefined;
   /** Field errors of an answer. */
@@ -66,7 +69,7 @@ interface Given {
  * The payment from the press of the button to its end (funnel 4.5): one key for as long as the answer is open, so that double clicks, lost
  * connections, reloads and second tabs are one payment; every status goes through the one table of outcomes.
  */
-export const usePayment = ({ code, store, resume, onFieldErrors, onPrice, toMinor }: Given): PaymentFlow => {
+export const usePayment = ({ code, step, store, resume, onFieldErrors, onPrice, toMinor }: Given): PaymentFlow => {
   const shell = useShop();
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>({ at: resume === undefined ? 'form' : 'waiting' });
@@ -220,7 +223,7 @@ export const usePayment = ({ code, store, resume, onFieldErrors, onPrice, toMino
       isBusy.current = true;
       setNotice(undefined);
       setStage({ at: 'sending' });
-      const answer = await ask({ step: 'book', code, booking: { ...booking, idempotencyKey: key() } });
+      const answer = await ask({ step, code, booking: { ...booking, idempotencyKey: key() } });
       isBusy.current = false;
       if (answer.book !== undefined) take(answer.book);
       else if (answer.failure === 'BAD_REQUEST') {

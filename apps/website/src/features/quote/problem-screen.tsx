@@ -1,13 +1,10 @@
-import { formatMoney } from '@escale/i18n/format';
 import { Button, buttonClass, ButtonContent } from '@escale/ui/button';
 import { EmptyState } from '@escale/ui/empty-state';
-import { Stars } from '@escale/ui/stars';
 import { Form, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
-import { ShopPicture } from '../../shared/picture.tsx';
-import { useShop } from '../../shared/shell.tsx';
+import { NearHotels, type NearHotel } from '../../shared/near-hotels.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
-import type { Alternative, ProblemQuote, QuoteProblem } from './quote-answers.ts';
+import type { ProblemQuote, QuoteProblem } from './quote-answers.ts';
 import styles from './quote.module.css';
 
 /** The way on that removes the cause. */
@@ -64,46 +61,13 @@ export const ProblemScreen = ({ loaded }: { readonly loaded: ProblemQuote }) => 
 };
 
 /** Up to three hotels for the same dates, the nearest price first. */
-export const Alternatives = ({ alternatives }: { readonly alternatives: readonly Alternative[] }) => {
+export const Alternatives = ({ alternatives }: { readonly alternatives: readonly NearHotel[] }) => {
   const t = useMessages();
-  const { shop, brand } = useShop();
   if (alternatives.length === 0) return null;
   return (
     <section className={styles['section']}>
       <h2 className="t-4">{t('quote.alternatives.title')}</h2>
-      <ul className={styles['alternatives']}>
-        {alternatives.map((each) => (
-          <li key={each.accommodationId} className={styles['alternative']}>
-            {each.picture !== undefined && (
-              <div className={styles['alternativePicture']}>
-                <ShopPicture picture={each.picture} alt="" isCover sizes="96px" palette={brand.palettes[0]} />
-              </div>
-            )}
-            <div className={styles['alternativeText']}>
-              <p className={styles['place']}>
-                <Stars count={each.category} size={14} label={t('common.stars', { count: each.category })} />
-                <span className="t-s t-muted">{each.place}</span>
-              </p>
-              <p className="t-strong">
-                <bdi>{each.name}</bdi>
-              </p>
-              <p className="t-s">
-                <bdi>{formatMoney(each.total, each.currency, shop)}</bdi> <span className="t-muted">{t('common.total')}</span>
-              </p>
-            </div>
-            <ShopLink
-              to="quote"
-              search={{ code: each.code, accommodationId: each.accommodationId, boardCode: each.boardCode }}
-              className={buttonClass({ kind: 'primary', size: 'sm' })}
-            >
-              <ButtonContent>
-                {t('quote.alternatives.choose')}
-                <span className="visually-hidden"> {each.name}</span>
-              </ButtonContent>
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
+      <NearHotels hotels={alternatives} choose={t('quote.alternatives.choose')} note={() => t('common.total')} />
     </section>
   );
 };

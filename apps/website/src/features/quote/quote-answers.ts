@@ -1,18 +1,6 @@
 import type { AccommodationQuoteResponse, FlightOptions } from '@escale/contract/sdp';
+import type { NearHotel } from '../../shared/near-hotels.tsx';
 import type { WantedSelection } from './quote-selection.ts';
-
-/** Another hotel for the same dates; total in minor units. */
-export interface Alternative {
-  readonly code: string;
-  readonly accommodationId: string;
-  readonly boardCode: string;
-  readonly name: string;
-  readonly category: number;
-  readonly place: string;
-  readonly picture: string | undefined;
-  readonly total: number;
-  readonly currency: string;
-}
 
 /** Why there is nothing to configure; each has its screen and a way on (readings 6.2). */
 export type QuoteProblem =
@@ -44,7 +32,7 @@ export interface ReadyQuote {
 export interface ProblemQuote {
   readonly kind: 'problem';
   readonly problem: QuoteProblem;
-  readonly alternatives: readonly Alternative[];
+  readonly alternatives: readonly NearHotel[];
   /** Query of the listing of the same search. */
   readonly listing: string | undefined;
   readonly code: string;
@@ -53,4 +41,4 @@ export interface ProblemQuote {
 /** What an action of the page answers when it leads nowhere else. */
 export type QuoteActionAnswer =
   | { readonly kind: 'luggage'; readonly luggage: FlightOptions }
-  | { readonly kind: 'refused'; readonly problem: QuoteProblem; readonly alternatives: readonly Alternative[]; readonly incidentId?: string | undefined };
+  | { readonly kind: 'refused'; readonly problem: QuoteProblem; readonly alternatives: readonly NearHotel[]; readonly incidentId?: string | undefined };

@@ -16,7 +16,7 @@ import { callService, type CallFailure, type CallOptions } from '../../shared/ca
 import { linkTo } from '../../shared/links.ts';
 import { pageFailure } from '../../shared/page-failure.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
-import { findAlternatives, searchBehind } from './alternatives.server.ts';
+import { findNearestHotels, searchBehind } from '../../shared/nearest-hotels.server.ts';
 import { searchAddress } from '../../shared/search-address.ts';
 import type { ProblemQuote, QuoteActionAnswer, QuoteProblem, ReadyQuote } from './quote-answers.ts';
 import { postedSelection, pricedSelection, readChoices } from './quote-selection.ts';
@@ -65,8 +65,8 @@ const problemOf = (status: string): QuoteProblem =>
 
 const problemPage = async (context: ShopContext, asked: Asked, problem: QuoteProblem, options: CallOptions): Promise<ProblemQuote> => {
   const search = await searchBehind(context.services.quote, asked.code, options);
-  const alternatives = search !== undefined && FULL.has(problem) ? await findAlternatives(context.services.quote, search, asked, options) : [];
-  return { kind: 'problem', problem, alternatives, listing: search === undefined ? undefined : searchAddress(search), code: asked.code };
+  const alternatives = search !== undefined && FULL.has(problem) ? await findNearestHotels(context.services.quote, search, asked, options) : [];
+  return { kind: 'problem', problem, alternatives: alternatives ?? [], listing: search === undefined ? undefined : searchAddress(search), code: asked.code };
 };
 
 /** Where a refused quote call leads (funnel 4.4, 8; readings 2.5, 3.1): the sign-in and the single sign-on page know the way back. */
@@ -82,7 +82,7 @@ const refusedCall = async (context: ShopContext, asked: Asked, failure: CallFail
     case 'search-form-errors':
       throw redirect(linkTo(shop, 'sdpSearch'));
     case 'auth':
-      throw redirect(`/${shop}/booking/auth?onauthsuccess=${encodeURIComponent(hereOf(context))}`);
+      throw redirect(linkTo(shop, 'funnelAuth', { params: { '*': '' }, search: { onauthsuccess: hereOf(context) } }));
     case 'technical-error-sso':
       throw redirect(linkTo(shop, 'technicalError', { params: { '*': 'sso' }, search: { redirectUri: hereOf(context) } }));
     case 'payment':
@@ -189,8 +189,8 @@ const preBook = async (context: ShopContext, asked: Asked, form: FormData, optio
   if (status === 'SUCCESS' || status === 'WARNING') throw redirectDocument(linkTo(context.shop.shop, 'payment', { search: { code: asked.code } }));
   context.report('prebook_fail', { status });
   const search = status === 'FULL_PROPERTY' ? await searchBehind(context.services.quote, asked.code, options) : undefined;
-  const alternatives = search === undefined ? [] : await findAlternatives(context.services.quote, search, asked, options);
-  return refused(problemOf(status), { alternatives });
+  const alternatives = search === undefined ? [] : await findNearestHotels(context.services.quote, search, asked, options);
+  return refused(problemOf(status), { alternatives: alternatives ?? [] });
 };
 
 /** The same search again, and the same choices of the same hotel under its new code (readings 6.2 "expired"). */

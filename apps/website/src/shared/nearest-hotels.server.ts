@@ -1,10 +1,10 @@
 import { bookingSession } from '@escale/contract/booking';
 import { sdpQuote, type SearchRequest, type SearchResponse } from '@escale/contract/sdp';
 import { toMinor } from '@escale/domain/money';
-import { callService, type CallOptions } from '../../shared/call-service.ts';
-import type { Alternative } from './quote-answers.ts';
+import { callService, type CallOptions } from './call-service.ts';
+import type { NearHotel } from './near-hotels.tsx';
 
-const ALTERNATIVES = 3;
+const SHOWN = 3;
 
 /** Least total of a card: search total plus the card's own differences (funnel 4.3). */
 const totalOf = (search: SearchResponse, id: string, currency: string): { readonly total: number; readonly boardCode: string } | undefined => {
@@ -22,21 +22,24 @@ export const searchBehind = async (base: string, code: string, options: CallOpti
   return session.ok ? session.value.quoteRequest : undefined;
 };
 
-/** Hotels for the same dates, nearest in price to the one that is gone (readings 6.2). */
-export const findAlternatives = async (
+/**
+ * Hotels for the same dates, nearest in price to the one that is gone (readings 6.2); `price` in major units, without it the cheapest come first.
+ * Undefined when they could not be asked for.
+ */
+export const findNearestHotels = async (
   base: string,
   search: SearchRequest,
-  lost: { readonly accommodationId: string; readonly price: number | undefined },
+  lost: { readonly accommodationId: string | undefined; readonly price: number | undefined },
   options: CallOptions,
-): Promise<Alternative[]> => {
+): Promise<readonly NearHotel[] | undefined> => {
   const { view: _whole, ...same } = search;
   const found = await callService(sdpQuote, base, same, options);
-  const code = found.ok ? found.value.bookingFlowId : undefined;
-  if (!found.ok || code === undefined) return [];
-  const currency = found.value.currency ?? search.currency;
+  if (!found.ok) return undefined;
+  const { bookingFlowId: code, currency = search.currency, packages } = found.value;
+  if (code === undefined) return [];
   const near = lost.price === undefined ? undefined : toMinor(lost.price, currency);
-  return (found.value.packages?.accommodationsList ?? [])
-    .flatMap((card): Alternative[] => {
+  return (packages?.accommodationsList ?? [])
+    .flatMap((card): NearHotel[] => {
       const priced = card.id === lost.accommodationId ? undefined : totalOf(found.value, card.id, currency);
       if (priced === undefined) return [];
       return [
@@ -50,9 +53,10 @@ export const findAlternatives = async (
           picture: card.photos[0]?.url,
           total: priced.total,
           currency,
+          difference: near === undefined ? undefined : priced.total - near,
         },
       ];
     })
-    .toSorted((one, other) => (near === undefined ? one.total - other.total : Math.abs(one.total - near) - Math.abs(other.total - near)))
-    .slice(0, ALTERNATIVES);
+    .toSorted((one, other) => Math.abs(one.difference ?? one.total) - Math.abs(other.difference ?? other.total) || one.total - other.total)
+    .slice(0, SHOWN);
 };
