@@ -1,3 +1,4 @@
+import '@escale/catalogue/editorial/editorial-files';
 import '@escale/catalogue/generate';
 import '@escale/catalogue/table-rows';
 import { missingDocuments } from '@escale/catalogue/documents';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import './editorial/editorial-files.ts';
 import './generate.ts';
 import './table-rows.ts';
 import { missingDocuments } from './documents.ts';

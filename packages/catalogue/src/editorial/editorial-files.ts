@@ -1,0 +1,144 @@
+import {
+  faqArticle,
+  faqFile,
+  landingPageFile,
+  merchandisingFile,
+  merchandisingsFile,
+  product,
+  productsFile,
+  screenPage,
+  signUpPagesFile,
+} from '@escale/contract/editorial';
+import type { BrandCapabilities } from '@escale/contract/brand';
+import { countries, regions } from '../geography/tree.ts';
+import { destinations } from '../geography/destinations.ts';
+import { textIn, type Labels } from '../labels.ts';
+import { pictureFor } from '../wished-pictures.ts';
+import { landingPages, merchandisings, signUpOperations } from './campaigns.ts';
+import { helpCategories } from './help.ts';
+import { editorialProducts, productHighlights, productIncluded, type EditorialProduct } from './products.ts';
+import { commitments, screens, type EditorialScreen } from './screens.ts';
+
+const DAY = 86_400_000;
+const HELP_UPDATED_ON = '2026-09-01';
+
+export interface EditorialShop {
+  readonly shop: string;
+  readonly language: string;
+  /** Marketing code, e.g. AFFR. */
+  readonly partner: string;
+  readonly capabilities: BrandCapabilities | undefined;
+  /** Calendar day the windows of offers are counted from. */
+  readonly today: string;
+}
+
+/**
+ * The editors' files of one shop: offers, themed pages, landing pages, sign-up operations, help and the words of screens (platform 7 "Content
+ * server"), each checked by its contract. Paths are those of the content server, below `{brand}/{visibility}/`.
+ */
+export const editorialFiles = ({ shop, language, partner, capabilities, today }: EditorialShop): (readonly [path: string, value: unknown])[] => {
+  const say = (text: Labels): string => textIn(text, language);
+  const instant = (days: number): string => new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY).toISOString().replace('.000', '');
+  const photosOf = (wish: string): { url: string }[] => [{ url: pictureFor(wish, 'wide') }];
+  const sectionsOf = (sections: EditorialScreen['sections']) =>
+    sections.map(({ title, paragraphs }) => ({ title: say(title), paragraphs: paragraphs.map(say) }));
+  const screen = ({ title, intro, sections }: EditorialScreen) => ({ title: say(title), intro: say(intro), sections: sectionsOf(sections) });
+
+  const listed = (each: EditorialProduct) => {
+    const place = destinations.find(({ code }) => code === each.destination);
+    const region = regions.find(({ code }) => code === place?.region);
+    const country = countries.find(({ code }) => code === region?.country);
+    return {
+      id: each.id,
+      uri: each.uri,
+      name: say(each.name),
+      country: country === undefined ? '' : say(country.label),
+      resort: place === undefined ? '' : say(place.label),
+      startAt: instant(each.startsIn),
+      endAt: instant(each.endsIn),
+      isFlashsale: each.isFlashsale ?? false,
+      isGlobalCampaign: each.isGlobalCampaign ?? false,
+      photos: photosOf(each.picture),
+    };
+  };
+  const pick = (ids: readonly string[]) => editorialProducts.filter(({ id }) => ids.includes(id)).map(listed);
+  const merchandisingOf = ({ code, label, introduction, picture }: (typeof merchandisings)[number]) => ({
+    code,
+    label: say(label),
+    introduction: say(introduction),
+    photos: photosOf(picture),
+  });
+  const ofPartner = `${shop}/${partner}`;
+  const resources = `resources/${shop}`;
+
+  return [
+    ...editorialProducts.flatMap((each) => {
+      const file = product.parse({
+        ...listed(each),
+        introduction: say(each.introduction),
+        highlights: productHighlights.map(say),
+        sections: sectionsOf([productIncluded]),
+      });
+      return [
+        [`${shop}/${each.uri}.json`, file],
+        [`${shop}/product-${each.id}.json`, file],
+      ] as const;
+    }),
+    [`${ofPartner}/products.json`, productsFile.parse({ products: editorialProducts.map(listed), topCountries: [] })],
+    [`${ofPartner}/merchandisings.json`, merchandisingsFile.parse({ merchandisings: merchandisings.map(merchandisingOf) })],
+    ...merchandisings.map(
+      (each) =>
+        [
+          `${ofPartner}/merchandising/${each.code}.json`,
+          merchandisingFile.parse({ merchandising: merchandisingOf(each), products: pick(each.products), catalogProducts: [] }),
+        ] as const,
+    ),
+    ...landingPages.map(
+      ({ code, title, introduction, sections, picture, products, catalogProducts }) =>
+        [
+          `${ofPartner}/landingPageSeo/${code}.json`,
+          landingPageFile.parse({
+            landingPageSeo: { code, title: say(title), introduction: say(introduction), photos: photosOf(picture), sections: sectionsOf(sections) },
+            products: pick(products),
+            catalogProducts: pick(catalogProducts),
+          }),
+        ] as const,
+    ),
+    [
+      `${resources}/contextualizedSignupPages.json`,
+      signUpPagesFile.parse({
+        signupPages: signUpOperations.map(({ code, title, description, picture }) => ({
+          code,
+          title: say(title),
+          description: description.map(say),
+          photos: photosOf(picture),
+        })),
+        activeSignupPageCode: signUpOperations[0]?.code ?? null,
+      }),
+    ],
+    [
+      `${resources}/faq.json`,
+      faqFile.parse({
+        categories: helpCategories.map(({ id, title, subCategories }) => ({
+          id,
+          title: say(title),
+          subCategories: subCategories.map((sub) => ({
+            id: sub.id,
+            title: say(sub.title),
+            articles: sub.articles.map((article) => ({ id: article.id, title: say(article.title) })),
+          })),
+        })),
+      }),
+    ],
+    ...helpCategories
+      .flatMap(({ subCategories }) => subCategories.flatMap(({ articles }) => articles))
+      .map(
+        ({ id, title, paragraphs }) =>
+          [`${resources}/${id}.json`, faqArticle.parse({ id, title: say(title), updatedOn: HELP_UPDATED_ON, paragraphs: paragraphs.map(say) })] as const,
+      ),
+    ...Object.entries(screens).map(([name, words]) => [`${resources}/screens/${name}.json`, screenPage.parse(screen(words))] as const),
+    ...(capabilities?.commitmentsPage === true
+      ? ([[`${resources}/pages/ourcommitments.json`, { slug: 'ourcommitments', ...screenPage.parse(screen(commitments)) }]] as const)
+      : []),
+  ];
+};
