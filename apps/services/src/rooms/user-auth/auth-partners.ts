@@ -1,4 +1,5 @@
 import type { Brand, PartnerConfiguration } from '@escale/contract/brand';
+import { derivedFrom } from '../../platform/derived.ts';
 
 /** A brand in a shop, as sign-in knows it. */
 export interface AuthPartner {
@@ -31,9 +32,8 @@ export interface BrandEntry {
   readonly shops: readonly { readonly configuration: PartnerConfiguration }[];
 }
 
-/** @param isLive only https pages count */
-export const createAuthPartners = (brands: readonly BrandEntry[], isLive: boolean): AuthPartners => {
-  const all = brands.flatMap(({ brand, shops }) =>
+const partnersOf = (brands: readonly BrandEntry[]): readonly AuthPartner[] =>
+  brands.flatMap(({ brand, shops }) =>
     shops.map(
       ({ configuration }): AuthPartner => ({
         code: configuration.code,
@@ -46,12 +46,23 @@ export const createAuthPartners = (brands: readonly BrandEntry[], isLive: boolea
       }),
     ),
   );
-  const byCode = new Map(all.map((partner) => [partner.code, partner]));
+
+/**
+ * Partners as sign-in asks for them; brands may join and leave the list while the process runs.
+ * @param isLive only https pages count
+ */
+export const createAuthPartners = (brands: readonly BrandEntry[], isLive: boolean): AuthPartners => {
+  const book = derivedFrom(brands, (list) => {
+    const all = partnersOf(list);
+    return { all, byCode: new Map(all.map((partner) => [partner.code, partner])) };
+  });
   return {
-    all,
-    get: (code) => byCode.get(code),
-    ofHost: (host) => all.find((partner) => partner.hosts.includes(host)),
-    ofClient: (clientId) => all.find((partner) => partner.configuration.oauth?.clientId === clientId),
+    get all() {
+      return book().all;
+    },
+    get: (code) => book().byCode.get(code),
+    ofHost: (host) => book().all.find((partner) => partner.hosts.includes(host)),
+    ofClient: (clientId) => book().all.find((partner) => partner.configuration.oauth?.clientId === clientId),
     ofPage: (address) => {
       if (!URL.canParse(address)) return undefined;
       const { protocol, hostname, username, password, pathname } = new URL(address);
@@ -60,7 +71,7 @@ export const createAuthPartners = (brands: readonly BrandEntry[], isLive: boolea
       const parts = pathname.split('/');
       const isHost = (partner: AuthPartner) =>
         partner.hosts.includes(hostname) || (!isLive && hostname === 'localhost' && new URL(address).searchParams.get('brand') === partner.brand);
-      return all.find((partner) => isHost(partner) && parts.includes(partner.shop));
+      return book().all.find((partner) => isHost(partner) && parts.includes(partner.shop));
     },
   };
 };

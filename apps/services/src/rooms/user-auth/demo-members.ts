@@ -21,8 +21,8 @@ export interface SeedMember {
 }
 
 const DAY = 86_400_000;
-/** A locked demo account stays so for ten years. */
-const FOR_LONG = 3_650 * DAY;
+/** The locked demo account is locked for this long from each start: long enough to see the countdown, short enough to see its end. */
+const LOCKED_FOR = 15 * 60_000;
 
 /** The same id every run: the demo's links and tests may name it. */
 const seedId = (brand: string, email: string): string =>
@@ -59,12 +59,6 @@ const seedOne = async (context: AuthContext, partner: AuthPartner, seed: SeedMem
     if (rowCount === 0) return;
     if (seed.standing === 'social-only')
       await linkSignIn(client, { member: uuid, brand: partner.brand, provider: 'facebook', subject: 'demo-facebook-user' }, now);
-    if (seed.standing === 'locked')
-      await client.query('insert into auth_bucket (bucket, tries, last_at, blocked_until) values ($1, 99, $2, $3) on conflict (bucket) do nothing', [
-        bucket('login', ACCOUNT_TRIES, partner.brand, addressKey(seed.email), '').name,
-        new Date(now),
-        new Date(now + FOR_LONG),
-      ]);
     if (seed.standing === 'other-device')
       for (const [ip, userAgent] of [
         ['192.0.2.17', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'],
@@ -90,6 +84,14 @@ const seedOne = async (context: AuthContext, partner: AuthPartner, seed: SeedMem
   });
 };
 
+const lock = async (context: AuthContext, brand: string, email: string): Promise<void> => {
+  const now = context.clock.now();
+  await context.db.query(
+    'insert into auth_bucket (bucket, tries, last_at, blocked_until) values ($1, 99, $2, $3) on conflict (bucket) do update set tries = 99, last_at = $2, blocked_until = $3',
+    [bucket('login', ACCOUNT_TRIES, brand, addressKey(email), '').name, new Date(now), new Date(now + LOCKED_FOR)],
+  );
+};
+
 /** Makes the demo's members of every brand, once. Never called on a live site. */
 export const seedMembers = async (context: AuthContext, seeds: readonly SeedMember[]): Promise<void> => {
   const partners = context.partners.all;
@@ -101,6 +103,7 @@ export const seedMembers = async (context: AuthContext, seeds: readonly SeedMemb
   const hashes = new Map<string, string | null>();
   for (const partner of firsts)
     for (const seed of seeds) {
+      if (seed.standing === 'locked') await lock(context, partner.brand, seed.email);
       if (there.has(seedId(partner.brand, seed.email))) continue;
       // One hash for one password: a start must not spend seconds on thirty brands of demo members.
       if (!hashes.has(seed.password)) hashes.set(seed.password, seed.password === '' ? null : await context.passwords.hash(seed.password));

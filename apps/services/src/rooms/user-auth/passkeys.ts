@@ -97,6 +97,7 @@ export const passkeyRegistrationOptions = async (context: AuthContext, call: Cal
     attestationType: 'none',
     excludeCredentials: rows,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: [-8, -7, -257], // EdDSA, ES256, RS256: what every authenticator in use knows
   });
   const { device } = visitorWithDevice(context, call);
   const challengeId = await keepChallenge(context, 'passkey-add', { text: options.challenge, device, member: member.uuid });
