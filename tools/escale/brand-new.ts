@@ -26,7 +26,7 @@ const mark = (first: string, second: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><path fill="${first}" d="M4 27 17 5l6 10-7 12Z"/><path fill="${second}" d="M19 27l6-10 5 10Z"/></svg>\n`;
 
 /** The files of a new brand by their paths in its folder. */
-export const newBrandFiles = ({
+const newBrandFiles = ({
   code,
   name,
   shops,
@@ -81,7 +81,7 @@ export const brandNew: Command = {
     });
     const [code = ''] = positionals;
     const shops = (values.shops ?? '').split(',').filter((shop) => shop !== '');
-    const here = join(values.folder ?? process.env['BRANDS_FOLDER'] ?? OWN_BRANDS, code);
+    const here = join(values.folder ?? OWN_BRANDS, code);
     const wrong = [
       ...(/^[A-Z]{2}$/u.test(code) ? [] : ['the code is two capital letters, for example ZZ']),
       ...(code !== '' && existsSync(here) ? [`${code} exists already at ${here}`] : []),

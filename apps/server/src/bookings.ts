@@ -50,15 +50,15 @@ export const mailBrandOf = (partner: Pick<Partner, 'brand' | 'brandName' | 'conf
 
 /** Serves the logos that mails point at. */
 export const serveMarks = (app: FastifyInstance, brands: Brands): void => {
-  for (const { brand } of brands) {
-    app.get(logoPath(brand.code), (_request, reply) =>
-      reply
-        .type('image/svg+xml')
-        .header('cache-control', 'public, max-age=86400')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-        .send(brand.theme.logo),
-    );
-  }
+  app.get<{ Params: { file: string } }>('/marks/:file', (request, reply) => {
+    const logo = brands.find(({ brand }) => logoPath(brand.code) === `/marks/${request.params.file}`)?.brand.theme.logo;
+    if (logo === undefined) return reply.code(404).send({ code: 'NOT_FOUND' });
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(logo);
+  });
 };
 
 /** The rooms that sell: quote, payment, and the documents of what was sold. */

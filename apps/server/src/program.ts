@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { loadBrands } from '@escale/catalogue/brands';
 import { createServer, mounted, mountRooms, type Mounted } from '@escale/services/app';
 import { auditInventory, sweepExpired, SWEEP_BATCH, SWEEP_EVERY_MS } from '@escale/services/inventory/index';
 import { dayOf, systemClock } from '@escale/services/platform/clock';
@@ -16,6 +15,8 @@ import { sweepSignIns } from '@escale/services/rooms/user-auth/index';
 import { createSearch } from '@escale/services/search/index';
 import type { Logger } from 'pino';
 import { bookingRooms, createMailRunner, serveMarks } from './bookings.ts';
+import { keepBrands, openSales } from './brand-keeper.ts';
+import { openBrandShelf } from './brand-shelf.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { type Readiness, serveHealth } from './health.ts';
 import { createMemberMailRunner, memberRooms, prepareDemoMembers, userAuthDeps } from './members.ts';
@@ -72,7 +73,10 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     opened.push(() => app.close());
     serveHealth(app, readiness, db);
 
-    const brands = loadBrands({ today: today(), seed: env.universe.seed });
+    const shelf = openBrandShelf({ folder: env.brandsFolder, seed: env.universe.seed, log });
+    await shelf.look(today());
+    const brands = shelf.list;
+    await openSales(db, brands, today());
     const search = has('content', 'quote')
       ? await progress.step('Building the search index', () =>
           createSearch({ db, clock, onError: (error) => log.warn({ reason: String(error) }, 'the search index fell behind') }),
@@ -99,6 +103,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     const address = await app.listen({ port: env.port, host: env.host });
     const port = Number(new URL(address).port);
 
+    const keeper = keepBrands({ shelf, db, clock, today, search, files: has('content') ? contentFiles : undefined, log });
     let day = today();
     const background = [
       repeat(
@@ -108,7 +113,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
           day = today();
           await prepareUniverse(db, { ...env.universe, today: day });
           await search?.reload();
-          if (has('content')) await publishContent({ db, clock, files: contentFiles, brands });
+          await keeper.follow();
         },
         log,
       ),
@@ -137,6 +142,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
           ]
         : []),
     ];
+    background.push(keeper.start());
     if (has('jobs')) background.push(repeat(SIGN_IN_SWEEP_MS, () => sweepSignIns(db, clock.now()), log));
     const mails = [createMailRunner(deps, brands), createMemberMailRunner(deps, brands)];
     if (has('jobs')) for (const runner of mails) runner.start();

@@ -45,7 +45,7 @@ export interface BrandsOptions {
   /** 'YYYY-MM-DD'; moves the words about demand (funnel 4.10) and dates written as 'today+21'. Without it they are left out. */
   readonly today?: string;
   readonly seed?: string;
-  /** The folder of brand folders; BRANDS_FOLDER or the platform's own by default. */
+  /** The folder of brand folders; the platform's own by default. */
   readonly folder?: string;
 }
 
@@ -279,28 +279,33 @@ const readMessages = (here: string, json: ReturnType<typeof openFolder>['json'])
   );
 };
 
-const codesIn = (folder: string): string[] =>
+/** Codes of the brand folders in a folder. */
+export const codesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[A-Z]{2}$/u.test(entry.name))
     .map((entry) => entry.name)
     .sort();
 
-/** Every folder of brands as it reads, each address given to the first brand that claims it. */
-export const readBrands = ({ folder = process.env['BRANDS_FOLDER'] ?? OWN_BRANDS, ...options }: BrandsOptions = {}): BrandReading[] => {
+/** Gives each address to the first brand that claims it; the others are refused. */
+export const settleHosts = (readings: readonly BrandReading[]): BrandReading[] => {
   const owners = new Map<string, string>();
-  return codesIn(folder).map((code) => {
-    const reading = readBrand(folder, code, options);
-    const taken = (reading.folder?.brand.hosts ?? []).filter((host) => owners.has(host));
-    if (taken.length > 0) {
-      const problems = taken.map(
-        (host): Problem => ({ brand: code, file: 'brand.json', reason: `the address ${host} is ${owners.get(host) ?? ''}'s`, severity: 'refused' }),
-      );
-      return { code, folder: undefined, problems: [...reading.problems, ...problems] };
+  return readings.map((reading) => {
+    const hosts = reading.folder?.brand.hosts ?? [];
+    const taken = hosts.filter((host) => owners.has(host));
+    if (taken.length === 0) {
+      for (const host of hosts) owners.set(host, reading.code);
+      return reading;
     }
-    for (const host of reading.folder?.brand.hosts ?? []) owners.set(host, code);
-    return reading;
+    const problems = taken.map(
+      (host): Problem => ({ brand: reading.code, file: 'brand.json', reason: `the address ${host} is ${owners.get(host) ?? ''}'s`, severity: 'refused' }),
+    );
+    return { code: reading.code, folder: undefined, problems: [...reading.problems, ...problems] };
   });
 };
+
+/** Every folder of brands as it reads. */
+export const readBrands = ({ folder = OWN_BRANDS, ...options }: BrandsOptions = {}): BrandReading[] =>
+  settleHosts(codesIn(folder).map((code) => readBrand(folder, code, options)));
 
 /** The brands that can be served, read from their folders; a folder more is a brand more. A folder that does not fit is left out: see `readBrands`. */
 export const loadBrands = (options: BrandsOptions = {}): BrandFolder[] => readBrands(options).flatMap(({ folder }) => (folder === undefined ? [] : [folder]));

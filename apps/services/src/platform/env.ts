@@ -49,6 +49,8 @@ export interface Env {
   readonly roles: ReadonlySet<Role>;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** The folder of brand folders; the platform's own when undefined. */
+  readonly brandsFolder: string | undefined;
   readonly clock: Clock;
   readonly addresses: Readonly<Record<Address, string | undefined>> & { readonly BASE_URL: string; readonly QUOTE_API_URL: string };
   readonly universe: { readonly seed: string; readonly scale: number };
@@ -68,6 +70,8 @@ export interface Env {
   /** Path before `/{shop}` when a proxy serves the site below a folder; '' or `/something`. */
   readonly prefix: string;
   readonly processors: number;
+  /** Visits in a hundred whose errors are reported, and of those the ones a recorder may replay (platform 9). */
+  readonly monitoring: { readonly sampleRate: number; readonly replayRate: number };
 }
 
 const wholeNumber = (source: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number => {
@@ -175,6 +179,7 @@ export const parseEnv = (source: NodeJS.ProcessEnv, projectFolder: string): Env 
     roles: new Set(roles.length === 0 ? ROLES : ROLES.filter((role) => roles.includes(role))),
     databaseUrl: source.DATABASE_URL === '' ? undefined : source.DATABASE_URL,
     dataDir: source.DATA_DIR ?? join(projectFolder, '.data'),
+    brandsFolder: source.BRANDS_FOLDER === '' ? undefined : source.BRANDS_FOLDER,
     clock: parseClock(source.CLOCK),
     addresses: { ...optional, BASE_URL: required(source, 'BASE_URL'), QUOTE_API_URL: required(source, 'QUOTE_API_URL') },
     universe: { seed: source.UNIVERSE_SEED ?? 'escale', scale },
@@ -187,6 +192,10 @@ export const parseEnv = (source: NodeJS.ProcessEnv, projectFolder: string): Env 
     identity: identityProviders(source, stage),
     logLevel: source.LOG_LEVEL ?? 'info',
     prefix,
+    monitoring: {
+      sampleRate: wholeNumber(source, 'MONITORING_SAMPLE_RATE', 10, 0, 100),
+      replayRate: wholeNumber(source, 'MONITORING_REPLAY_RATE', 50, 0, 100),
+    },
     processors: availableParallelism(),
   };
 };

@@ -74,6 +74,8 @@ export interface Search {
   warm(): Promise<void>;
   /** Puts today's lowest prices of these sellers on record: to be called once a day at least, from the first day on (readings 8). */
   recordPrices(sellers: readonly Seller[]): Promise<number>;
+  /** Lets a partner sell from now on: mark-up in basis points, one to five stars. For partners that join while the process runs. */
+  addPartner(partner: string, markUp: readonly number[]): void;
   /** Writes the index to `snapshotFile`, so that the next start is quick; nothing without one. */
   saveSnapshot(): Promise<void>;
   close(): Promise<void>;
@@ -187,6 +189,7 @@ export async function createSearch(deps: SearchDeps): Promise<Search> {
         if (current.world !== world || closed) return;
       }
     },
+    addPartner: (partner, markUp) => current.world.markUps.set(partner, [0, ...markUp]),
     recordPrices: (sellers) => recordLowestPrices(db, current.world, { today: today(), sellers }),
     async saveSnapshot() {
       const { world, feed } = current;

@@ -89,7 +89,7 @@ export interface World {
   readonly airports: ReadonlyMap<string, Labels>;
   readonly airlines: ReadonlyMap<string, string>;
   /** Mark-up in basis points by partner, then stars. */
-  readonly markUps: ReadonlyMap<string, readonly number[]>;
+  readonly markUps: Map<string, readonly number[]>;
   /** Millionths of a currency for one EUR. */
   readonly rates: ReadonlyMap<string, number>;
   /** Where a unit's numbers are: block and room, or lane and option. */

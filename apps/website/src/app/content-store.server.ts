@@ -14,6 +14,8 @@ const brandsSchema = z.array(
 
 /** How long a content file is taken for granted before it is asked again with its ETag; milliseconds. */
 const FRESH_FOR = 15_000;
+/** A page waits so long for a fresh host table, so that a brand that came or went is known at once; then the known one serves. */
+const HOSTS_WAIT = 250;
 const TIMEOUT = 5_000;
 
 interface Entry<T> {
@@ -46,11 +48,13 @@ export interface ContentStoreOptions {
   readonly visibility: string;
   readonly clock: { now(): number };
   readonly fetch?: typeof fetch;
+  /** Milliseconds; 15 s by default. */
+  readonly freshFor?: number;
   readonly report: (name: string, details: Readonly<Record<string, string>>) => void;
 }
 
 /** Opens the store over a content base address (`CONTENT_API_URL`, else `BASE_URL`). */
-export const openContentStore = ({ base, visibility, fetch: load = fetch, report }: ContentStoreOptions): ContentStore => {
+export const openContentStore = ({ base, visibility, fetch: load = fetch, freshFor = FRESH_FOR, report }: ContentStoreOptions): ContentStore => {
   const entries = new Map<string, Entry<unknown>>();
   // Freshness is real time even when the platform's clock is frozen for a demonstration.
   const now = (): number => performance.now();
@@ -78,7 +82,7 @@ export const openContentStore = ({ base, visibility, fetch: load = fetch, report
     const known = entries.get(path) as Entry<T> | undefined; // `as`: a path always has the same parser
     const entry: Entry<T> = known ?? { value: undefined, version: '', etag: null, checkedAt: -Infinity, pending: undefined };
     if (known === undefined) entries.set(path, entry);
-    if (now() - entry.checkedAt > FRESH_FOR && entry.pending === undefined) {
+    if (now() - entry.checkedAt > freshFor && entry.pending === undefined) {
       entry.pending = refresh(path, entry, parse).finally(() => {
         entry.pending = undefined;
       });
@@ -91,7 +95,11 @@ export const openContentStore = ({ base, visibility, fetch: load = fetch, report
   const versioned = <T>(entry: Entry<T>): Versioned<T> | undefined => (entry.value === undefined ? undefined : { value: entry.value, version: entry.version });
 
   return {
-    brands: async () => (await read('/api/content/brands.json', (json) => brandsSchema.parse(json))).value,
+    brands: async () => {
+      const entry = await read('/api/content/brands.json', (json) => brandsSchema.parse(json));
+      if (entry.pending !== undefined) await Promise.race([entry.pending, new Promise((resolve) => setTimeout(resolve, HOSTS_WAIT).unref())]);
+      return entry.value;
+    },
     brand: async (code) => (await read(inBrand(code, 'resources/brand.json'), (json) => brandSchema.parse(json))).value,
     partner: async (code, shop) => versioned(await read(inBrand(code, `resources/${shop}/shop.json`), (json) => partnerConfiguration.parse(json))),
     paymentMethods: async (code, shop) => (await read(inBrand(code, `resources/${shop}/paymentMethods.json`), (json) => paymentMethods.parse(json))).value,

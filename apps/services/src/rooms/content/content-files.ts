@@ -39,6 +39,8 @@ export interface ContentFiles {
   write(path: string, value: unknown): Promise<void>;
   /** The document at a path; undefined when nothing was published there. */
   read(path: string): Promise<Document | undefined>;
+  /** Takes away everything below a brand's code. */
+  remove(brand: string): Promise<void>;
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
@@ -81,6 +83,11 @@ export const openContentFiles = (folder: string): ContentFiles => {
         if (isMissing(error)) return undefined;
         throw error;
       }
+    },
+    remove: async (brand) => {
+      if (!/^[A-Z]{2}$/u.test(brand)) throw new Error('Not the code of a brand');
+      for (const path of kept.keys()) if (path.startsWith(`${brand}/`)) kept.delete(path);
+      await rm(join(folder, brand), { recursive: true, force: true });
     },
   };
 };

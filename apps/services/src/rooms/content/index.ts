@@ -8,7 +8,7 @@ import { createFromPrices, type PricesSource } from './from-prices.ts';
 import { datesShopOf, VISIBILITIES } from './publish.ts';
 
 export { openContentFiles, type ContentFiles } from './content-files.ts';
-export { publishContent } from './publish.ts';
+export { publishContent, withdrawContent } from './publish.ts';
 
 /** What the room is given beside the usual. */
 export interface ContentDeps extends Deps {
@@ -55,7 +55,7 @@ export const contentRoom: Room<ContentDeps> = {
     app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
       const path = request.params['*'];
       const notFound = () => reply.code(404).header('cache-control', 'public, max-age=10').send({ code: 'NOT_FOUND' });
-      if (!isContentPath(path)) return notFound();
+      if (!isContentPath(path) || (path !== 'brands.json' && !brands.some((one) => path.startsWith(`${one.brand.code}/`)))) return notFound();
       const [isDates, brandOfDates = '', visibilityOfDates = '', shopOfDates = '', destination = '', city = ''] = DATES_PATH.exec(path) ?? [];
       if (isDates !== undefined) {
         const shop = shopOf(brandOfDates, visibilityOfDates, shopOfDates);

@@ -2,6 +2,7 @@ import type { Brand, PartnerConfiguration } from '@escale/contract/brand';
 import { computeBookingFee, type BookingFeeRange } from '@escale/domain/booking-fee';
 import { currencyExponent } from '@escale/domain/money';
 import { rateMillionths, type FeeRule } from '@escale/domain/package-price';
+import { derivedFrom } from '../../platform/derived.ts';
 import { findTerms } from './offer-rows.ts';
 import type { Queryable } from '../payment/index.ts';
 import type { QuoteTerms } from './quote-terms.ts';
@@ -32,24 +33,27 @@ export interface BrandEntry {
   readonly shops: readonly { readonly configuration: PartnerConfiguration; readonly bookingFees: readonly BookingFeeRange[] }[];
 }
 
+/** Partners by code and shop; a brand that joins or leaves the list while the process runs joins or leaves the book. */
 export const createPartnerBook = (brands: readonly BrandEntry[]): PartnerBook => {
-  const all = brands.flatMap(({ brand, shops }) =>
-    shops.map(
-      ({ configuration, bookingFees }): Partner => ({
-        code: configuration.code,
-        brand: brand.code,
-        brandName: brand.displayName,
-        shop: configuration.shop,
-        configuration,
-        bookingFees,
-      }),
-    ),
-  );
-  const byCode = new Map(all.map((partner) => [`${partner.code} ${partner.shop}`, partner]));
+  const book = derivedFrom(brands, (list) => {
+    const all = list.flatMap(({ brand, shops }) =>
+      shops.map(
+        ({ configuration, bookingFees }): Partner => ({
+          code: configuration.code,
+          brand: brand.code,
+          brandName: brand.displayName,
+          shop: configuration.shop,
+          configuration,
+          bookingFees,
+        }),
+      ),
+    );
+    return { all, byCode: new Map(all.map((partner) => [`${partner.code} ${partner.shop}`, partner])) };
+  });
   return {
-    get: (code, shop) => byCode.get(`${code} ${shop}`),
-    find: (brand, shop) => all.find((partner) => partner.brand === brand && partner.shop === shop),
-    hasShop: (shop) => all.some((partner) => partner.shop === shop),
+    get: (code, shop) => book().byCode.get(`${code} ${shop}`),
+    find: (brand, shop) => book().all.find((partner) => partner.brand === brand && partner.shop === shop),
+    hasShop: (shop) => book().all.some((partner) => partner.shop === shop),
   };
 };
 
