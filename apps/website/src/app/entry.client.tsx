@@ -6,7 +6,9 @@ import { ShellProvider, type DocumentFacts, type Shell } from '../shared/shell.t
 import { setPageMessages } from './page-messages.ts';
 import { startConsent } from '../shared/consent/consent-store.ts';
 import { startVisit } from '../shared/consent/visit.ts';
-import { startAnalytics, track } from '../shared/analytics.ts';
+import { startAnalytics } from '../shared/analytics.ts';
+import { recoverFromDeployment } from '../shared/chunk.ts';
+import { reportRenderingError, startMonitoring } from '../shared/error-report.ts';
 import { pathAfterShop } from '../shared/page-path.ts';
 import { patternOfPath } from '../shared/route-table.ts';
 
@@ -57,12 +59,16 @@ const start = async (): Promise<void> => {
         </ShellProvider>
       </StrictMode>,
       {
+        onCaughtError: (error) => {
+          reportRenderingError(error, 'page');
+        },
         onUncaughtError: (error) => {
-          track({ name: 'rendering_error', data: { reason: error instanceof Error ? error.name : 'unknown' } });
+          reportRenderingError(error, 'document');
         },
       },
     );
   });
+  if (shell.isMonitored === true) startMonitoring();
   // What only some brands use is fetched by those brands alone, once the page is alive.
   if (shell.kind !== 'shop') return;
   const { abTests, capabilities } = shell;
@@ -77,4 +83,5 @@ const start = async (): Promise<void> => {
     });
 };
 
+recoverFromDeployment();
 void start();

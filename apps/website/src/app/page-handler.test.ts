@@ -113,7 +113,7 @@ describe('what a request carries', () => {
 
   it('sends only the message areas of the route, by addresses that name their content', async () => {
     const html = await (await visit(pages, '/fr-FR/technical-error')).text();
-    expect(html).toContain('data-areas="common frame error"');
+    expect(html).toContain('data-areas="common frame error consent content"');
     const address = /href="\/assets\/messages\/AF\/fr\/frame\.(\w+)\.json"/u.exec(html);
     const file = await pages.messageFile('AF', 'fr', 'frame', address?.[1] ?? '');
     expect(file?.isCurrent).toBe(true);
@@ -206,11 +206,24 @@ describe('the shop switcher', () => {
   const post = (body: Record<string, string>): Promise<Response> =>
     visit(pages, '/fr-FR/switch-shop', { method: 'POST', body: new URLSearchParams(body), headers: { origin: 'http://af.localhost', host: 'af.localhost' } });
 
-  it('goes to the same page of the other shop, query kept, and remembers the choice', async () => {
-    const answer = await post({ country: 'AE', language: 'ar', currency: 'USD', to: '/fr-FR/sdp/listing?a=1' });
+  it('goes to the same page of the other shop and remembers the choice', async () => {
+    const answer = await post({ country: 'AE', language: 'ar', currency: 'USD', to: '/fr-FR/page/cgv?a=1' });
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/ar-AE/sdp/listing?a=1');
+    expect(answer.headers.get('location')).toBe('/ar-AE/page/cgv');
     expect(answer.headers.getSetCookie().map((each) => each.split(';')[0])).toEqual(expect.arrayContaining(['shop=ar-AE', 'currency=USD']));
+  });
+
+  it('goes home when the page is a search of the country left, and stays on it when only the currency changes', async () => {
+    const to = '/fr-FR/sdp/listing?a=1#top';
+    expect((await post({ country: 'AE', language: 'ar', currency: 'USD', to })).headers.get('location')).toBe('/ar-AE');
+    expect((await post({ country: 'FR', language: 'fr', currency: 'EUR', to })).headers.get('location')).toBe(to);
+  });
+
+  it('shows the flag of a country, and none of what is no country', async () => {
+    const flag = await visit(pages, '/fr-FR/switch-shop?flag=FR');
+    expect(flag.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await flag.text()).toMatch(/^<svg/u);
+    expect((await visit(pages, '/fr-FR/switch-shop?flag=constructor')).status).toBe(404);
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', ''])('never leaves the site, whatever the form says (%s)', async (to) => {

@@ -128,6 +128,8 @@ export const shopContext = async (input: ShopRequestInput): Promise<ShopContext 
     messageFiles,
     incidentId: common.incidentId,
     navLogsUrl: settings.navLogsPublicUrl,
+    // The first four digits of the incident's reference are random: they draw the page loads that are watched.
+    ...(Number.parseInt(common.incidentId.slice(0, 4), 16) < (settings.monitoringSampleRate / 100) * 0x10000 ? { isMonitored: true as const } : {}),
     ...(settings.visibility === 'preview' ? { preview: { at: new Date(common.now).toISOString() } } : {}),
   };
   const entry: RouteEntry | undefined = findRoute(afterShop)?.entry;

@@ -16,6 +16,8 @@ export interface WebsiteSettings {
   readonly isLive: boolean;
   /** Proxy prefix: empty, or a path with a leading and without a trailing slash. */
   readonly prefix: string;
+  /** Visits in a hundred whose errors outside rendering are reported (platform 9). */
+  readonly monitoringSampleRate: number;
 }
 
 /** The part of the services' parsed environment the website reads. */
@@ -23,6 +25,7 @@ export interface WebsiteEnv {
   readonly stage: string;
   readonly prefix: string;
   readonly sandboxPort: number;
+  readonly monitoring?: { readonly sampleRate: number } | undefined;
   readonly visibility?: string | undefined;
   readonly addresses: {
     readonly BASE_URL: string;
@@ -56,4 +59,5 @@ export const websiteSettings = (env: WebsiteEnv): WebsiteSettings => ({
   visibility: env.visibility === 'current' ? 'current' : 'preview',
   isLive: env.stage === 'live',
   prefix: env.prefix,
+  monitoringSampleRate: env.monitoring?.sampleRate ?? 10,
 });

@@ -33,6 +33,7 @@ export const ensureBuilt = (): string => {
 const TEST_ENV: WebsiteEnv = {
   stage: 'demo',
   prefix: '',
+  monitoring: { sampleRate: 0 },
   sandboxPort: 4100,
   addresses: { BASE_URL: 'http://services.invalid', QUOTE_API_URL: 'http://services.invalid/api/quote' },
 };
