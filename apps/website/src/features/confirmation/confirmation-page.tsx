@@ -103,7 +103,7 @@ const Booked = ({ code, view, phone, jsonLd }: BookedProps) => {
       <Hero view={view} title={title} />
       <div className={`container ${styles['narrow'] ?? ''} ${styles['grid'] ?? ''}`}>
         <div className={styles['column']}>
-          {isConfirmed ? <NextSteps view={view} phone={phone} /> : <Aftermath view={view} phone={phone} />}
+          {isConfirmed ? <NextSteps code={code} view={view} phone={phone} /> : <Aftermath view={view} phone={phone} />}
           <TripPanel view={view} />
         </div>
         <div className={styles['column']}>

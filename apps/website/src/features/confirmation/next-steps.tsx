@@ -1,15 +1,17 @@
 import { formatMoney } from '@escale/i18n/format';
 import { Alert } from '@escale/ui/alert';
+import { buttonClass, ButtonContent } from '@escale/ui/button';
 import { Card } from '@escale/ui/card';
 import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
+import { ShopLink } from '../../shared/shop-link.tsx';
 import { dayText, type HelpPhone } from './confirmation-texts.ts';
 import type { ConfirmationView, FlightStep } from './confirmation-view.ts';
 import { Timeline, type TimelineStep } from './timeline.tsx';
 import styles from './confirmation.module.css';
 
 /** What comes next, each with its day: papers, balance, vouchers, departure. */
-export const NextSteps = ({ view, phone }: { readonly view: ConfirmationView; readonly phone: HelpPhone }) => {
+export const NextSteps = ({ code, view, phone }: { readonly code: string; readonly view: ConfirmationView; readonly phone: HelpPhone }) => {
   const t = useMessages();
   const { shop } = useShop();
   const amount = formatMoney(view.due, view.currency, shop);
@@ -52,6 +54,11 @@ export const NextSteps = ({ view, phone }: { readonly view: ConfirmationView; re
           <a href={`tel:${phone.dial}`}>
             <bdi dir="ltr">{phone.display}</bdi>
           </a>
+          <span className={styles['payNow']}>
+            <ShopLink to="payment" search={{ code }} className={buttonClass({ kind: 'cta' })}>
+              <ButtonContent>{t('confirmation.unpaid.action', { amount })}</ButtonContent>
+            </ShopLink>
+          </span>
         </Alert>
       )}
       <Card as="section" padding="l" className={styles['panel']} aria-labelledby="confirmation-next">

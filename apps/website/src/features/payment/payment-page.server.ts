@@ -1,8 +1,10 @@
 import { bookingSession, bookRequest, type BookingSession, type BookStatus } from '@escale/contract/booking';
+import { getPaymentTypes } from '@escale/contract/later-payment';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { linkTo } from '../../shared/links.ts';
-import { shopContextOf } from '../../shared/request-context.ts';
+import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
+import { balanceViewOf, type BalanceView } from './balance-view.ts';
 import { countriesOf, flagOf, monthsOf } from './countries.server.ts';
 import { paymentViewOf } from './payment-view.ts';
 
@@ -20,12 +22,23 @@ const cameBackBy = (text: string | null): 'aborted' | 'error' | undefined => (te
 const isBooked = (session: BookingSession): boolean =>
   session.confirmation?.state === 'CONFIRMED' || session.bookStatus === 'WARNING_BOOKING_FAILED_FULLPAYMENT_OK';
 
+/** A booked trip of which something is due, with the ways to pay it; undefined when nothing is due or nobody can say how. */
+const balanceOf = async (context: ShopContext, code: string, session: BookingSession, signal: AbortSignal): Promise<BalanceView | undefined> => {
+  const booking = session.confirmation;
+  if (booking === undefined || balanceViewOf(code, booking, []) === undefined) return undefined;
+  const { bookingReference, totalDue, currency, brand, shop } = booking;
+  const { device, fetch, services } = context;
+  const answer = await callService(getPaymentTypes, services.account, { bookingReference, amount: totalDue, currency, brand, shop }, { device, fetch, signal });
+  return answer.ok && answer.value.totalDue > 0 ? balanceViewOf(code, booking, answer.value.paymentTypes ?? []) : undefined;
+};
+
 /**
  * Data of the payment page (funnel 2.13), from the session behind the code: who may see what is the service's decision, by the device.
- * A booked trip leads to its confirmation, a trip nobody pre-booked back to the quote, an unknown code to the search.
+ * A booked trip leads to its confirmation unless something is due of it, a trip nobody pre-booked back to the quote, an unknown code to the search.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const { shop, services, device, fetch, paymentOrigin, now } = shopContextOf(context);
+  const visit = shopContextOf(context);
+  const { shop, services, device, fetch, paymentOrigin, now } = visit;
   const search = new URL(request.url).searchParams;
   const parsed = bookRequest.shape.code.safeParse(search.get('code'));
   if (!parsed.success) throw redirect(linkTo(shop.shop, 'sdpSearch'));
@@ -34,6 +47,10 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   if (!answer.ok) throw data({ incidentId: answer.incidentId }, { status: 503 });
   const session = answer.value;
   if (session.status === 'NOT_FOUND') return { kind: 'expired' as const, code };
+  const resume = session.bookStatus !== undefined && UNDER_WAY.has(session.bookStatus) ? session.bookStatus : undefined;
+  const cameBack = cameBackBy(search.get('payment'));
+  const balance = await balanceOf(visit, code, session, request.signal);
+  if (balance !== undefined) return { kind: 'balance' as const, view: balance, paymentOrigin: paymentOrigin ?? '', resume, cameBack };
   if (isBooked(session)) throw redirect(linkTo(shop.shop, 'confirmation', { search: { code } }));
   if (session.status === 'SESSION_EXPIRED') return { kind: 'expired' as const, code, search: session.quoteRequest, accommodationId: session.accommodationId };
   const view = paymentViewOf(code, session);
@@ -51,9 +68,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     flag: flagOf(shop.country),
     paymentOrigin: paymentOrigin ?? '',
     now,
-    resume: session.bookStatus !== undefined && UNDER_WAY.has(session.bookStatus) ? session.bookStatus : undefined,
+    resume,
     // Back from the provider's own page without a payment.
-    cameBack: cameBackBy(search.get('payment')),
+    cameBack,
   };
 };
 

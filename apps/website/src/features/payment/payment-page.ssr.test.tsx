@@ -50,3 +50,37 @@ describe('the payment page as the server sends it', () => {
     expect([...markup(shop).matchAll(/>((?:payment|error|common)\.[a-z.]+)</giu)].map((match) => match[1])).toEqual([]);
   });
 });
+
+describe('a booked trip of which something is due', () => {
+  const unpaid = (shop: string): string =>
+    pageMarkup(
+      PaymentPage,
+      {
+        kind: 'balance',
+        view: {
+          code: SESSION_CODE,
+          reference: '4827160',
+          due: 122_400,
+          currency: 'EUR',
+          dueDate: '2026-11-24',
+          hotel: 'Palacio Velevent',
+          holder: 'Ada Martin',
+          email: 'ada@example.org',
+          payments: aPreBookedSession().preBookResponse?.paymentTypes ?? [],
+        },
+        paymentOrigin: 'http://localhost:4100',
+      },
+      { shop, areas: ['payment'] },
+    );
+  it('is paid with the sum, its last day and the booking’s number in sight, and nothing asked for twice', () => {
+    const html = unpaid('fr-FR');
+    expect(html).toContain('Payer 1\u202f224\u00a0€ maintenant');
+    expect(html).toMatch(/avant le 24 nov(?:embre|\.)/u);
+    expect(html).toMatch(/4[\s\u202f\u00a0]827[\s\u202f\u00a0]160/u);
+    expect(html).not.toContain('name="email"');
+    expect([...html.matchAll(/<input[^>]*id="card-(?:number|expiry|cvc)"[^>]*>/gu)].filter(([field]) => /\sname=/u.test(field))).toEqual([]);
+  });
+  it.each(['en-GB', 'de-DE', 'ar-AE'])('speaks every word in %s', (shop) => {
+    expect([...unpaid(shop).matchAll(/>((?:payment|error|common)\.[a-z.]+)</giu)].map((match) => match[1])).toEqual([]);
+  });
+});

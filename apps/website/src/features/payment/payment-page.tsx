@@ -6,6 +6,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import type { loader } from './payment-page.server.ts';
+import { BalanceCheckout } from './balance-checkout.tsx';
 import { PaymentCheckout } from './payment-checkout.tsx';
 import { searchAddress } from '../../shared/search-address.ts';
 import styles from './payment.module.css';
@@ -19,9 +20,9 @@ export const PaymentPage = () => {
     <div className={styles['page']}>
       <PageHead title={t('payment.page.title', { brand })} />
       <div className="container">
-        {loaded.kind === 'ready' ? (
-          <PaymentCheckout key={loaded.view.code} {...loaded} />
-        ) : (
+        {loaded.kind === 'ready' && <PaymentCheckout key={loaded.view.code} {...loaded} />}
+        {loaded.kind === 'balance' && <BalanceCheckout key={loaded.view.code} {...loaded} />}
+        {loaded.kind === 'expired' && (
           <div className={styles['expired']}>
             <EmptyState
               title={t('payment.expired.title')}
