@@ -53,7 +53,8 @@ const sells = (seed: string, city: DepartureCity, destination: Destination): boo
   if (destination.remote) return city.code === 'HAM' || city.code === 'LYS';
   const main = airportOf(city.airports[0] ?? '');
   const far = distanceBetween(main, airportOf(destination.airport)) > LONG_HAUL_KM;
-  const share = city.country === 'AE' ? 0.6 : far ? 0.24 : 0.46;
+  const wide = city.later === 'wide';
+  const share = city.country === 'AE' ? 0.6 : far ? (wide ? 0.5 : 0.24) : wide ? 0.85 : 0.46;
   return chanceOf(hashText(seed), hashText(city.code), hashText(destination.airport)) < share;
 };
 
@@ -166,7 +167,7 @@ export const buildFlightOptions = (
   const wanted = new Set(places.map((place) => place.airport));
   const seen = new Set<string>();
   let unitId = UNIT_BASE;
-  const laid = [departureCities.filter((city) => city.later !== true), departureCities.filter((city) => city.later === true)];
+  const laid = [departureCities.filter((city) => city.later === undefined), departureCities.filter((city) => city.later !== undefined)];
   for (const [from, destination] of laid.flatMap((group) => destinations.map((place) => [group, place] as const))) {
     for (const city of from) {
       const route = `${city.code}-${destination.airport}`;

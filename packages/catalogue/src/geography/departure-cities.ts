@@ -8,8 +8,8 @@ export type DepartureCity = {
   airports: readonly string[];
   hub: boolean;
   train: { station: string; to: string } | null;
-  /** Opened after the first cities: numbered after them. */
-  later?: true;
+  /** Opened after the first cities: numbered after them; a country's first airport flies to a wide choice of places, others to few. */
+  later?: 'wide' | 'few';
 };
 
 export const departureCities: readonly DepartureCity[] = [
@@ -38,23 +38,23 @@ export const departureCities: readonly DepartureCity[] = [
   { code: 'DXB', label: l('Dubaï', 'Dubai', 'Dubai', 'دبي'), country: 'AE', airports: ['DXB', 'DWC'], hub: true, train: null },
   { code: 'AUH', label: l('Abou Dabi', 'Abu Dhabi', 'Abu Dhabi', 'أبوظبي'), country: 'AE', airports: ['AUH'], hub: false, train: null },
   // Cities of the countries that were opened later: their flights are numbered after all others, so that those keep their numbers.
-  { code: 'MAD', label: n('Madrid', 'مدريد'), country: 'ES', airports: ['MAD'], hub: false, train: null, later: true },
-  { code: 'BCN', label: l('Barcelone', 'Barcelona', 'Barcelona', 'برشلونة'), country: 'ES', airports: ['BCN'], hub: false, train: null, later: true },
-  { code: 'LIS', label: l('Lisbonne', 'Lisbon', 'Lissabon', 'لشبونة'), country: 'PT', airports: ['LIS'], hub: false, train: null, later: true },
-  { code: 'OPO', label: n('Porto', 'بورتو'), country: 'PT', airports: ['OPO'], hub: false, train: null, later: true },
-  { code: 'MIL', label: l('Milan', 'Milan', 'Mailand', 'ميلانو'), country: 'IT', airports: ['MXP'], hub: false, train: null, later: true },
-  { code: 'ROM', label: l('Rome', 'Rome', 'Rom', 'روما'), country: 'IT', airports: ['FCO'], hub: false, train: null, later: true },
-  { code: 'AMS', label: n('Amsterdam', 'أمستردام'), country: 'NL', airports: ['AMS'], hub: false, train: null, later: true },
-  { code: 'ZRH', label: l('Zurich', 'Zurich', 'Zürich', 'زيورخ'), country: 'CH', airports: ['ZRH'], hub: false, train: null, later: true },
-  { code: 'GVA', label: l('Genève', 'Geneva', 'Genf', 'جنيف'), country: 'CH', airports: ['GVA'], hub: false, train: null, later: true },
-  { code: 'WAW', label: l('Varsovie', 'Warsaw', 'Warschau', 'وارسو'), country: 'PL', airports: ['WAW'], hub: false, train: null, later: true },
-  { code: 'KRK', label: l('Cracovie', 'Kraków', 'Krakau', 'كراكوف'), country: 'PL', airports: ['KRK'], hub: false, train: null, later: true },
-  { code: 'CPH', label: l('Copenhague', 'Copenhagen', 'Kopenhagen', 'كوبنهاغن'), country: 'DK', airports: ['CPH'], hub: false, train: null, later: true },
-  { code: 'STO', label: n('Stockholm', 'ستوكهولم'), country: 'SE', airports: ['ARN'], hub: false, train: null, later: true },
-  { code: 'GOT', label: l('Göteborg', 'Gothenburg', 'Göteborg', 'غوتنبرغ'), country: 'SE', airports: ['GOT'], hub: false, train: null, later: true },
-  { code: 'OSL', label: n('Oslo', 'أوسلو'), country: 'NO', airports: ['OSL'], hub: false, train: null, later: true },
-  { code: 'IST', label: l('Istanbul', 'Istanbul', 'Istanbul', 'إسطنبول'), country: 'TR', airports: ['IST'], hub: false, train: null, later: true },
-  { code: 'NBO', label: n('Nairobi', 'نيروبي'), country: 'KE', airports: ['NBO'], hub: false, train: null, later: true },
+  { code: 'MAD', label: n('Madrid', 'مدريد'), country: 'ES', airports: ['MAD'], hub: false, train: null, later: 'wide' },
+  { code: 'BCN', label: l('Barcelone', 'Barcelona', 'Barcelona', 'برشلونة'), country: 'ES', airports: ['BCN'], hub: false, train: null, later: 'few' },
+  { code: 'LIS', label: l('Lisbonne', 'Lisbon', 'Lissabon', 'لشبونة'), country: 'PT', airports: ['LIS'], hub: false, train: null, later: 'wide' },
+  { code: 'OPO', label: n('Porto', 'بورتو'), country: 'PT', airports: ['OPO'], hub: false, train: null, later: 'few' },
+  { code: 'MIL', label: l('Milan', 'Milan', 'Mailand', 'ميلانو'), country: 'IT', airports: ['MXP'], hub: false, train: null, later: 'wide' },
+  { code: 'ROM', label: l('Rome', 'Rome', 'Rom', 'روما'), country: 'IT', airports: ['FCO'], hub: false, train: null, later: 'few' },
+  { code: 'AMS', label: n('Amsterdam', 'أمستردام'), country: 'NL', airports: ['AMS'], hub: false, train: null, later: 'wide' },
+  { code: 'ZRH', label: l('Zurich', 'Zurich', 'Zürich', 'زيورخ'), country: 'CH', airports: ['ZRH'], hub: false, train: null, later: 'wide' },
+  { code: 'GVA', label: l('Genève', 'Geneva', 'Genf', 'جنيف'), country: 'CH', airports: ['GVA'], hub: false, train: null, later: 'few' },
+  { code: 'WAW', label: l('Varsovie', 'Warsaw', 'Warschau', 'وارسو'), country: 'PL', airports: ['WAW'], hub: false, train: null, later: 'wide' },
+  { code: 'KRK', label: l('Cracovie', 'Kraków', 'Krakau', 'كراكوف'), country: 'PL', airports: ['KRK'], hub: false, train: null, later: 'few' },
+  { code: 'CPH', label: l('Copenhague', 'Copenhagen', 'Kopenhagen', 'كوبنهاغن'), country: 'DK', airports: ['CPH'], hub: false, train: null, later: 'wide' },
+  { code: 'STO', label: n('Stockholm', 'ستوكهولم'), country: 'SE', airports: ['ARN'], hub: false, train: null, later: 'wide' },
+  { code: 'GOT', label: l('Göteborg', 'Gothenburg', 'Göteborg', 'غوتنبرغ'), country: 'SE', airports: ['GOT'], hub: false, train: null, later: 'few' },
+  { code: 'OSL', label: n('Oslo', 'أوسلو'), country: 'NO', airports: ['OSL'], hub: false, train: null, later: 'wide' },
+  { code: 'IST', label: l('Istanbul', 'Istanbul', 'Istanbul', 'إسطنبول'), country: 'TR', airports: ['IST'], hub: false, train: null, later: 'wide' },
+  { code: 'NBO', label: n('Nairobi', 'نيروبي'), country: 'KE', airports: ['NBO'], hub: false, train: null, later: 'wide' },
 ];
 
 /** Airports where connections are made. */
