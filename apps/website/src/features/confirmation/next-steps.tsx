@@ -54,12 +54,12 @@ export const NextSteps = ({ code, view, phone }: { readonly code: string; readon
           <a href={`tel:${phone.dial}`}>
             <bdi dir="ltr">{phone.display}</bdi>
           </a>
-          <span className={styles['payNow']}>
-            <ShopLink to="payment" search={{ code }} className={buttonClass({ kind: 'cta' })}>
-              <ButtonContent>{t('confirmation.unpaid.action', { amount })}</ButtonContent>
-            </ShopLink>
-          </span>
         </Alert>
+      )}
+      {view.due > 0 && (
+        <ShopLink to="payment" search={{ code }} className={`${buttonClass({ kind: 'cta', size: 'lg' })} ${styles['payNow'] ?? ''}`}>
+          <ButtonContent>{t('confirmation.unpaid.action', { amount })}</ButtonContent>
+        </ShopLink>
       )}
       <Card as="section" padding="l" className={styles['panel']} aria-labelledby="confirmation-next">
         <h2 id="confirmation-next" className="t-3">
