@@ -5,7 +5,7 @@ import { requestContext } from '../shared/request-context.ts';
 import type { WebsiteSettings } from '../shared/website-settings.ts';
 import { isBareHost, pickBrand } from './brand-picking.server.ts';
 import { openContentStore, type ContentStore } from './content-store.server.ts';
-import { formatCookie, isDeviceToken, newDeviceToken, parseCookies } from './cookies.server.ts';
+import { formatCookie, isDeviceToken, newDeviceToken, parseCookies } from '../shared/cookies.server.ts';
 import { indexContext } from './index-request.server.ts';
 import { createPageTexts } from './page-texts.server.ts';
 import { createPageThemes } from './page-theme.server.ts';

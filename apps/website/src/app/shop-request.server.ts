@@ -10,7 +10,7 @@ import type { Shell } from '../shared/shell.tsx';
 import type { WebsiteSettings } from '../shared/website-settings.ts';
 import { pickShop } from './brand-picking.server.ts';
 import type { ContentStore } from './content-store.server.ts';
-import { identifiedCookies, legacyCookies, signOutCookies } from './cookies.server.ts';
+import { identifiedCookies, legacyCookies, signOutCookies } from '../shared/cookies.server.ts';
 import type { createPageTexts } from './page-texts.server.ts';
 import type { createPageThemes } from './page-theme.server.ts';
 import { documentFacts, plainText, policyOf, redirectTo, type CommonParts } from './request-parts.server.ts';

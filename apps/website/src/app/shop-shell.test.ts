@@ -2,7 +2,7 @@ import type { MarketingBannerData } from '@escale/contract/brand';
 import { describe, expect, it } from 'vitest';
 import { aBrand, aPartner, FIXTURE_METHODS } from '../testing/brand-fixture.ts';
 import { preferredLanguage } from './locale-choice.server.ts';
-import { parseCookies } from './cookies.server.ts';
+import { parseCookies } from '../shared/cookies.server.ts';
 import { chooseCurrency, currentBanners, isWithin, paymentMarks, shopShellOf } from './shop-shell.server.ts';
 
 const NOW = Date.parse('2026-03-14T12:00:00Z');

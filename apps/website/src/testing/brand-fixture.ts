@@ -135,12 +135,26 @@ export const contentFetch = (
     readonly brands?: readonly Brand[];
     readonly partner?: Partial<PartnerConfiguration>;
     readonly overrides?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /** Further files by the end of their address. */
+    readonly files?: Readonly<Record<string, unknown>>;
+    /** What the user-auth service says of a token; without it every token is refused. */
+    readonly tokens?: Readonly<Record<string, unknown>>;
   } = {},
 ): typeof fetch => {
   const brands = options.brands ?? [aBrand()];
   const answer = (body: unknown): Response => Response.json(body, { headers: { etag: '"1"' } });
-  return async (input) => {
+  return async (input, init) => {
     const path = new URL(input instanceof Request ? input.url : input).pathname;
+    if (path.startsWith('/api/user-auth/')) {
+      const asked: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+      const token = typeof asked === 'object' && asked !== null && 'token' in asked && typeof asked.token === 'string' ? asked.token : '';
+      const identity = options.tokens?.[token];
+      return identity === undefined ? Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }) : Response.json(identity);
+    }
+    const further = Object.entries(options.files ?? {})
+      .toSorted(([first], [second]) => second.length - first.length)
+      .find(([end]) => path.endsWith(`/${end}`));
+    if (further !== undefined) return answer(further[1]);
     if (path === '/api/content/brands.json') return answer(brands.map(({ code, displayName, hosts, shops }) => ({ code, displayName, hosts, shops })));
     const [, , , code, , ...rest] = path.split('/');
     const brand = brands.find((each) => each.code === code);

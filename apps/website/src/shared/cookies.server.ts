@@ -73,7 +73,9 @@ export const identifiedCookies = (uuid: string, options: VisitorCookieOptions): 
 
 /** Drops every cookie of a sign-in. */
 export const signOutCookies = (options: VisitorCookieOptions): string[] =>
-  ['auth', 'authToken', 'partner', 'uuid'].map((name) => formatCookie(name, '', { isSecure: options.isSecure, path: pathOf(options), maxAge: 0 }));
+  ['auth', 'authToken', 'partner', 'tokenFromPartner', 'uuid'].map((name) =>
+    formatCookie(name, '', { isSecure: options.isSecure, path: pathOf(options), maxAge: 0 }),
+  );
 
 /** Marks a browser whose old cookies have moved. */
 const MOVED = 'moved';
@@ -83,7 +85,8 @@ const MOVED = 'moved';
  * would count for every shop.
  */
 export const legacyCookies = (cookies: Readonly<Record<string, string>>, options: VisitorCookieOptions): string[] => {
-  if (options.shop !== LEGACY_SHOP || cookies[MOVED] !== undefined) return [];
+  // A sign-in of today has its own cookies on the right path already.
+  if (options.shop !== LEGACY_SHOP || cookies[MOVED] !== undefined || cookies['authToken'] !== undefined) return [];
   const { isSecure } = options;
   const old = LEGACY_COOKIES.flatMap((name) => {
     const value = cookies[name];
