@@ -10,6 +10,7 @@ import {
   providerBFilterValues,
   ratingProvider,
   ratingStatus,
+  ratingWord,
   reviewShares,
   roundToHalf,
 } from './rating.ts';
@@ -48,6 +49,10 @@ test.each([
   [Number.NaN, 0],
 ])('%d is in status bucket %i', (rating, bucket) => {
   expect(ratingStatus(rating)).toBe(bucket);
+});
+
+test('a shown note is exceptional from 4.5 and very good above 4', () => {
+  expect([3, 4, 4.1, 4.4, 4.5, 5].map(ratingWord)).toEqual([3, 3, 4, 4, 5, 5]);
 });
 
 test('scores carry the decimal mark of the shop, 0 outside 0-5', () => {

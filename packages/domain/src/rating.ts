@@ -33,6 +33,12 @@ export function ratingStatus(rating: number): 0 | 1 | 2 | 3 | 4 | 5 {
   return rating <= 4 ? 4 : 5;
 }
 
+/** The word beside a shown note (platform 2.7 "status label"): 5 exceptional from 4.5, 4 very good above 4, else 3 good. */
+export function ratingWord(rating: number): 3 | 4 | 5 {
+  if (rating >= 4.5) return 5;
+  return ratingStatus(rating) === 5 ? 4 : 3;
+}
+
 /** Score to one decimal with the shop's own decimal mark (readings 4.29); 0 outside 0-5 (platform 9). */
 export function formatScore(rating: number, decimalMark: ',' | '.'): string {
   const score = rating >= 0 && rating <= 5 ? rating : 0;

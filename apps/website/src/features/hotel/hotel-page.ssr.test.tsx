@@ -70,6 +70,18 @@ describe('the page of a hotel as the server sends it', () => {
     expect(html).toContain('Choisissez vos dates pour voir le prix.');
     expect(html).not.toContain('/sdp/booking/quote');
   });
+  it('prices each free room for the dates searched, and leads to the quote with it', () => {
+    const room = { label: 'Suite vue océan', unitsLeft: 2, photo: '', size: 48, bed: 'très grand lit', description: 'Balcon' };
+    const rooms = [
+      { ...room, accommodationItemCode: 'SUP', label: 'Supérieure vue jardin', upgradePrice: 0 },
+      { ...room, accommodationItemCode: 'SUI', upgradePrice: 147.5 },
+    ];
+    const html = markup({ offer: { ...offerViewOf({ ...offer, rooms, boards: [{ boardCode: 'HB', upgradePrice: 0 }] }), code: CODE } });
+    expect(html).toMatch(/\+\s74\s€/u);
+    expect(html).toContain('boardCode=HB&amp;room=SUI');
+    expect(html).toContain('Plus que 2 sur notre site');
+    expect(html).toContain('Inclus');
+  });
   it('tells that an expired search was made again', () => {
     expect(markup({ isRenewed: true })).toContain('Cette recherche avait expiré.');
   });

@@ -8,6 +8,7 @@ import { StickyBar, stickyBarSpaceClass } from '@escale/ui/sticky-bar';
 import { clsx } from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MapPin from 'lucide-react/icons/map-pin';
+import { lazy, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -20,12 +21,17 @@ import type { Note } from './hotel-view.ts';
 import { ContinueLink, PricePanel } from './price-panel.tsx';
 import styles from './hotel.module.css';
 
+const ReviewModal = lazy(() => import('./review-modal.tsx').then((module) => ({ default: module.ReviewModal })));
+
 /** `/sdp/hotelDescription/:accommodationId/:code` (funnel 2.1, readings 6.1 row 3): the hotel, and its price for the dates searched. */
 export const HotelPage = () => {
   const { hotel, offer, isFull, isRenewed, search, party, map, jsonLd } = useLoaderData<typeof loader>();
   const t = useMessages();
   const shell = useShop();
   const brand = shell.brand.displayName;
+  const [isDetailed, setDetailed] = useState(false);
+  // The details are the travel review service's; the holiday review service gives none (platform 2.7).
+  const openDetail = hotel.note?.kind === 'stars5' ? () => setDetailed(true) : undefined;
   const sections = [
     { id: 'hotel', label: t('hotel.section.hotel') },
     { id: 'rooms', label: t('hotel.section.rooms') },
@@ -79,7 +85,7 @@ export const HotelPage = () => {
             </p>
             {hotel.note !== undefined && (
               <p className={styles['placeLine']}>
-                <HotelNote note={hotel.note} />
+                <HotelNote note={hotel.note} onDetail={openDetail} />
                 <a href="#reviews" className={linkClass('inText')}>
                   {t('hotel.reviews.read')}
                 </a>
@@ -105,14 +111,19 @@ export const HotelPage = () => {
               </div>
             ))}
           </section>
-          <RoomList hotel={hotel} />
-          <BoardList boards={hotel.boards} />
-          <ReviewList reviews={hotel.reviews} note={hotel.note} />
+          <RoomList hotel={hotel} offer={offer} />
+          <BoardList boards={hotel.boards} offer={offer} />
+          <ReviewList reviews={hotel.reviews} note={hotel.note} onDetail={openDetail} />
           <HotelMap map={map} name={hotel.name} place={hotel.place} />
           <UsefulInfo hotel={hotel} />
         </div>
         <PricePanel hotel={hotel} offer={offer} isFull={isFull} search={search} party={party} />
       </div>
+      {isDetailed && (
+        <Suspense>
+          <ReviewModal hotelId={hotel.id} name={hotel.name} onClose={() => setDetailed(false)} />
+        </Suspense>
+      )}
       {offer !== undefined && (
         <StickyBar
           amount={formatMoney(offer.total, offer.currency, shell.shop)}
@@ -124,7 +135,7 @@ export const HotelPage = () => {
   );
 };
 
-const HotelNote = ({ note }: { readonly note: Note }) => {
+const HotelNote = ({ note, onDetail }: { readonly note: Note; readonly onDetail: (() => void) | undefined }) => {
   const t = useMessages();
   const { shop } = useShop();
   const value = formatNumber(note.value, shop, 1);
@@ -135,5 +146,5 @@ const HotelNote = ({ note }: { readonly note: Note }) => {
       <Suns average={note.value} value={`${value} / 6`} recommendation={t('hotel.suns.recommend', { share })} label={t('hotel.suns.label', { value, share })} />
     );
   }
-  return <RatingBadge value={value} word={t(`hotel.rating.${note.word}`)} count={count} label={t('hotel.rating.label')} />;
+  return <RatingBadge value={value} word={t(`hotel.rating.${note.word}`)} count={count} label={t('hotel.rating.label')} onOpen={onDetail} />;
 };

@@ -1,6 +1,8 @@
-import { formatDay, formatMoney, formatNumber } from '@escale/i18n/format';
+import { formatDateRange, formatDay, formatMoney, formatNumber } from '@escale/i18n/format';
 import { Disclosure } from '@escale/ui/accordion';
+import { Button, buttonClass } from '@escale/ui/button';
 import { Icon, type IconShape } from '@escale/ui/icon';
+import { clsx } from 'clsx';
 import Accessibility from 'lucide-react/icons/accessibility';
 import BedDouble from 'lucide-react/icons/bed-double';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
@@ -12,7 +14,8 @@ import Waves from 'lucide-react/icons/waves';
 import { useMessages } from '../../shared/messages.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
-import type { FacilityGroup, HotelView, Note } from './hotel-view.ts';
+import { ShopLink } from '../../shared/shop-link.tsx';
+import type { FacilityGroup, HotelView, Note, OfferView } from './hotel-view.ts';
 import styles from './hotel.module.css';
 
 const SHAPES: Readonly<Record<FacilityGroup, IconShape>> = {
@@ -50,22 +53,31 @@ export const FacilityList = ({ groups }: { readonly groups: HotelView['facilitie
   );
 };
 
-/** Rooms of the hotel; their prices are chosen on the quote page. */
-export const RoomList = ({ hotel }: { readonly hotel: HotelView }) => {
+type Offer = OfferView & { readonly code: string };
+
+/** Rooms below this number are said to be few. */
+const FEW_LEFT = 4;
+
+/** Rooms of the hotel: with a search behind the page those that are free for it and what each costs more, else all there are. */
+export const RoomList = ({ hotel, offer }: { readonly hotel: HotelView; readonly offer: Offer | undefined }) => {
   const t = useMessages();
   const { shop } = useShop();
-  if (hotel.rooms.length === 0) return null;
+  const priced = offer === undefined || offer.rooms.length === 0 ? undefined : offer;
+  const rooms = priced?.rooms ?? hotel.rooms.map((room) => ({ ...room, code: room.roomCode, difference: undefined, unitsLeft: undefined }));
+  if (rooms.length === 0) return null;
   return (
     <section id="rooms" className={styles['section']} aria-labelledby="rooms-title">
       <div>
         <h2 id="rooms-title" className="t-3">
           {t('hotel.section.rooms')}
         </h2>
-        <p className="t-s t-muted">{t('hotel.rooms.lead')}</p>
+        <p className="t-s t-muted">
+          {priced === undefined ? t('hotel.rooms.lead') : t('hotel.rooms.lead.dates', { dates: formatDateRange(priced.departureDate, priced.endDate, shop) })}
+        </p>
       </div>
       <ul className={styles['rooms']}>
-        {hotel.rooms.map((room) => (
-          <li key={room.roomCode} className={styles['room']}>
+        {rooms.map((room) => (
+          <li key={room.code} className={clsx(styles['room'], priced !== undefined && styles['priced'])}>
             <div className={styles['roomPicture']}>{room.photo !== '' && <ShopPicture picture={room.photo} alt="" sizes="240px" isCover />}</div>
             <div className={styles['roomText']}>
               <h3 className="t-5">{room.label}</h3>
@@ -82,7 +94,23 @@ export const RoomList = ({ hotel }: { readonly hotel: HotelView }) => {
                   </li>
                 )}
               </ul>
+              {room.unitsLeft !== undefined && room.unitsLeft < FEW_LEFT && <p className={styles['few']}>{t('hotel.room.left', { count: room.unitsLeft })}</p>}
             </div>
+            {priced !== undefined && (
+              <div className={styles['roomPrice']}>
+                <p>
+                  <Difference amount={room.difference} currency={priced.currency} />
+                </p>
+                <ShopLink
+                  to="quote"
+                  search={{ code: priced.code, accommodationId: hotel.id, boardCode: priced.boardCode, room: room.code }}
+                  className={buttonClass({ kind: 'secondary' })}
+                  aria-label={t('hotel.room.choose.name', { name: room.label })}
+                >
+                  {t('hotel.room.choose')}
+                </ShopLink>
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -90,9 +118,27 @@ export const RoomList = ({ hotel }: { readonly hotel: HotelView }) => {
   );
 };
 
-/** What is served, by board. */
-export const BoardList = ({ boards }: { readonly boards: HotelView['boards'] }) => {
+/** What a choice costs more for each person, or that it is in the price. */
+const Difference = ({ amount, currency }: { readonly amount: number | undefined; readonly currency: string }) => {
   const t = useMessages();
+  const { shop } = useShop();
+  if (amount === undefined || amount === 0)
+    return (
+      <>
+        <span className="price-s">{t('common.included')}</span> <span className="t-s t-muted">{t('hotel.room.included')}</span>
+      </>
+    );
+  return (
+    <>
+      <bdi className="price-s">{formatMoney(amount, currency, shop, { sign: 'always' })}</bdi> <span className="t-s t-muted">{t('common.per.person')}</span>
+    </>
+  );
+};
+
+/** What is served, by board. */
+export const BoardList = ({ boards, offer }: { readonly boards: HotelView['boards']; readonly offer: Offer | undefined }) => {
+  const t = useMessages();
+  const differenceOf = (code: string): number | undefined => (code === offer?.boardCode ? 0 : offer?.boards[code]);
   if (boards.length === 0) return null;
   return (
     <section id="boards" className={styles['section']} aria-labelledby="boards-title">
@@ -104,7 +150,10 @@ export const BoardList = ({ boards }: { readonly boards: HotelView['boards'] }) 
           <li key={board.boardCode} className={styles['board']}>
             <Icon shape={Utensils} size={20} />
             <div>
-              <h3 className="t-strong">{board.label}</h3>
+              <h3 className="t-strong">
+                {board.label}
+                <BoardPrice difference={differenceOf(board.boardCode)} currency={offer?.currency ?? ''} />
+              </h3>
               {board.paragraphs.map((text) => (
                 <p key={text} className="t-s t-muted">
                   {text}
@@ -118,8 +167,25 @@ export const BoardList = ({ boards }: { readonly boards: HotelView['boards'] }) 
   );
 };
 
+const BoardPrice = ({ difference, currency }: { readonly difference: number | undefined; readonly currency: string }) => {
+  const t = useMessages();
+  const { shop } = useShop();
+  if (difference === undefined) return null;
+  const text = difference === 0 ? t('common.included') : t('hotel.board.difference', { amount: formatMoney(difference, currency, shop, { sign: 'always' }) });
+  return <span className={styles['boardPrice']}> {text}</span>;
+};
+
 /** What guests wrote, and how reviews are checked. */
-export const ReviewList = ({ reviews, note }: { readonly reviews: HotelView['reviews']; readonly note: Note | undefined }) => {
+export const ReviewList = ({
+  reviews,
+  note,
+  onDetail,
+}: {
+  readonly reviews: HotelView['reviews'];
+  readonly note: Note | undefined;
+  /** Opens the details of the note; only where there are some. */
+  readonly onDetail: (() => void) | undefined;
+}) => {
   const t = useMessages();
   const { shop, brand } = useShop();
   return (
@@ -145,6 +211,13 @@ export const ReviewList = ({ reviews, note }: { readonly reviews: HotelView['rev
             </li>
           ))}
         </ul>
+      )}
+      {onDetail !== undefined && (
+        <p>
+          <Button kind="secondary" aria-haspopup="dialog" onClick={onDetail}>
+            {t('hotel.reviews.detail.open')}
+          </Button>
+        </p>
       )}
     </section>
   );

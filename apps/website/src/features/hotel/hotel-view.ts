@@ -1,6 +1,6 @@
 import type { AccommodationDescription } from '@escale/contract/sdp';
-import { toMinor } from '@escale/domain/money';
-import { isHolidayReviewShown, isTravelReviewShown, ratingStatus } from '@escale/domain/rating';
+import { sharePerPerson, toMinor } from '@escale/domain/money';
+import { isHolidayReviewShown, isTravelReviewShown, ratingWord } from '@escale/domain/rating';
 
 type Described = NonNullable<AccommodationDescription['accommodation']>;
 
@@ -40,8 +40,7 @@ export const noteOf = (hotel: Pick<Described, 'providerA' | 'providerB'>, provid
       ? { kind: 'suns', value: providerB.averageRating, reviews: providerB.countReviews, recommendation: providerB.recommendation }
       : undefined;
   if (providerA === null || !isTravelReviewShown(providerA)) return undefined;
-  const status = ratingStatus(providerA.rating);
-  return { kind: 'stars5', value: providerA.rating, reviews: providerA.reviewsCount, word: status === 5 ? 5 : status === 4 ? 4 : 3 };
+  return { kind: 'stars5', value: providerA.rating, reviews: providerA.reviewsCount, word: ratingWord(providerA.rating) };
 };
 
 /** Name of the place under the hotel's name, smallest first: "Belle Mare, Île Maurice". */
@@ -76,20 +75,33 @@ export const hotelViewOf = (hotel: Described, provider: string, currency: string
 });
 export type HotelView = ReturnType<typeof hotelViewOf>;
 
-/** The from-price for the search behind the page, in minor units; the struck price only when it proves a real reduction (readings 8). */
+/**
+ * The from-price for the search behind the page and what rooms and boards differ from it per person, in minor units and rounded up; the struck
+ * price only when it proves a real reduction (readings 8).
+ */
 export const offerViewOf = (offer: NonNullable<AccommodationDescription['offer']>) => {
   const minor = (amount: number): number => toMinor(amount, offer.currency);
   const perPerson = minor(offer.perPerson);
   const lowest = offer.lowestPrice30Days === undefined ? undefined : minor(offer.lowestPrice30Days);
+  const total = minor(offer.total);
+  // The share was rounded up to the whole unit, so that the party is the nearest whole number of shares.
+  const travellers = Math.max(1, Math.round(total / perPerson));
+  const differenceOf = (upgrade: number): number => sharePerPerson(minor(upgrade), travellers, offer.currency);
   const percent = lowest === undefined ? 0 : Math.floor(((lowest - perPerson) * 100) / lowest);
   return {
     perPerson,
-    total: minor(offer.total),
+    total,
     boardCode: offer.boardCode,
     nights: offer.nights,
     departureDate: offer.departureDate,
     endDate: offer.endDate,
     currency: offer.currency,
+    rooms: (offer.rooms ?? []).map(({ accommodationItemCode, upgradePrice, ...room }) => ({
+      ...room,
+      code: accommodationItemCode,
+      difference: differenceOf(upgradePrice),
+    })),
+    boards: Object.fromEntries((offer.boards ?? []).map(({ boardCode, upgradePrice }) => [boardCode, differenceOf(upgradePrice)])),
     reduction: lowest !== undefined && percent >= 1 ? { lowest, percent } : undefined,
   };
 };

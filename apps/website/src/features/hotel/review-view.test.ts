@@ -25,9 +25,9 @@ describe('the details of a hotel’s reviews', () => {
     ]);
   });
 
-  it('name the status of the note, and leave out a review whose day cannot be read', () => {
+  it('say the word of the note, and leave out a review whose day cannot be read', () => {
     const view = reviewViewOf(detail);
-    expect(view).toMatchObject({ status: 5, ranking: 'N° 3 sur 20', aspects: [{ name: 'Service', value: 4.5 }] });
+    expect(view).toMatchObject({ word: 4, ranking: 'N° 3 sur 20', aspects: [{ name: 'Service', value: 4.5 }] });
     expect(view.reviews.map(({ date }) => date)).toEqual(['2026-11-01']);
   });
 });

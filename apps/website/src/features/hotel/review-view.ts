@@ -1,15 +1,15 @@
 import type { ReviewDetail } from '@escale/contract/marketing';
-import { ratingStatus, reviewShares } from '@escale/domain/rating';
+import { ratingWord, reviewShares } from '@escale/domain/rating';
 
 const STATUSES = [5, 4, 3, 2, 1] as const;
-export type Status = (typeof STATUSES)[number];
+type Status = (typeof STATUSES)[number];
 
 /** What the modal of reviews shows (platform 2.7): best status first, shares in percent to one decimal. */
 export interface ReviewView {
   readonly name: string;
   readonly rating: number;
   readonly count: number;
-  readonly status: Status;
+  readonly word: 3 | 4 | 5;
   readonly ranking: string | undefined;
   readonly bars: readonly { readonly status: Status; readonly count: number; readonly share: number }[];
   readonly aspects: readonly { readonly name: string; readonly value: number }[];
@@ -26,12 +26,11 @@ export const reviewViewOf = (detail: ReviewDetail): ReviewView => {
     return Number.isInteger(count) && count > 0 ? count : 0;
   });
   const shares = reviewShares(counts);
-  const status = ratingStatus(detail.rating);
   return {
     name: detail.name,
     rating: detail.rating,
     count: detail.num_reviews,
-    status: status === 0 ? 1 : status,
+    word: ratingWord(detail.rating),
     ranking: detail.ranking_data?.ranking_string,
     bars: STATUSES.map((each, at) => ({ status: each, count: counts[at] ?? 0, share: shares[at] ?? 0 })),
     aspects: detail.subratings.map(({ localized_name, value }) => ({ name: localized_name, value })),

@@ -1,5 +1,5 @@
 import { minorPerMajor } from '@escale/domain/money';
-import { formatScore, ratingStatus } from '@escale/domain/rating';
+import { formatScore, ratingWord } from '@escale/domain/rating';
 import { formatMoney, formatNumber, formatPercent } from '@escale/i18n/format';
 import { buttonClass } from '@escale/ui/button';
 import { Card, cardControlClass, cardLinkClass, cardPictureClass } from '@escale/ui/card';
@@ -141,9 +141,6 @@ const usePriceTexts = ({ perPerson, total, lowest, supplements }: CardView, curr
   };
 };
 
-const GOOD = 3;
-const VERY_GOOD = 4;
-
 const Rating = ({ rating }: { readonly rating: CardView['rating'] }) => {
   const t = useMessages();
   const { shop } = useShop();
@@ -152,15 +149,7 @@ const Rating = ({ rating }: { readonly rating: CardView['rating'] }) => {
   const value = rating.kind === 'A' ? formatScore(rating.value, decimalMark) : formatNumber(rating.value, shop, 1);
   const count = t('listing.rating.reviews', { count: rating.count });
   if (rating.kind === 'A') {
-    const status = rating.value >= 4.5 ? 5 : ratingStatus(rating.value) >= 5 ? VERY_GOOD : GOOD;
-    return (
-      <RatingBadge
-        value={value}
-        word={t(`listing.rating.${status === 5 ? '5' : status === VERY_GOOD ? '4' : '3'}`)}
-        count={count}
-        label={t('listing.rating.label')}
-      />
-    );
+    return <RatingBadge value={value} word={t(`listing.rating.${ratingWord(rating.value)}`)} count={count} label={t('listing.rating.label')} />;
   }
   const percent = formatPercent(rating.recommendation, shop);
   return (
