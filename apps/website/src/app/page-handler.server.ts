@@ -67,7 +67,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
   const content: ContentStore = openContentStore({ base: settings.contentUrl, visibility: settings.visibility, clock, report, fetch: load });
   const router = createRequestHandler(underPrefix(build, prefix), 'production');
   const texts = createPageTexts(messages, prefix);
-  const themes = createPageThemes();
+  const themes = createPageThemes(prefix);
   const visitors = createVisitors({ userAuthUrl: settings.userAuthUrl, fetch: load });
 
   const handle = async (request: Request): Promise<Response> => {

@@ -1,18 +1,20 @@
 import type { Theme } from '@escale/contract/brand';
 import { themeCss } from '@escale/ui/theme';
+import { fontFaces } from '../shared/brand-fonts.server.ts';
 
 /** The brand's display face under a name of its own, because Arabic pages replace the display stack but not the brand's name. */
 const logoFont = (family: string | undefined): string =>
   family !== undefined && /^[\p{L}\p{N} -]{1,80}$/u.test(family) ? `:root{--font-logo:'${family}','Noto Sans',sans-serif}` : '';
 
-/** Styles of a brand's theme, made once while the theme stands. */
-export const createPageThemes = (): ((code: string, theme: Theme) => string) => {
+/** Styles of a brand's theme and its faces, made once while the theme stands. `prefix` is the path the site is served below. */
+export const createPageThemes = (prefix: string): ((code: string, theme: Theme) => string) => {
   const kept = new Map<string, { readonly json: string; readonly css: string }>();
   return (code, theme) => {
     const json = JSON.stringify(theme);
     const known = kept.get(code);
     if (known?.json === json) return known.css;
-    const css = themeCss(theme) + logoFont(theme.font.displayFamily);
+    const { font } = theme;
+    const css = themeCss(theme) + logoFont(font.displayFamily) + fontFaces([font.enableCustomFont ? font.fontFamily : undefined, font.displayFamily], prefix);
     kept.set(code, { json, css });
     return css;
   };

@@ -1,8 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { openMessageStore } from '@escale/i18n/load';
 import type { FastifyInstance } from 'fastify';
 import type { PageHandler, PageHandlerDeps } from '../app/page-handler.server.ts';
+import { fontFile } from '../shared/brand-fonts.server.ts';
 import { websiteSettings, type WebsiteEnv } from '../shared/website-settings.ts';
 import { answerPage } from './answer-page.ts';
 import { indexFiles, sendFile } from './static-files.ts';
@@ -74,6 +76,11 @@ export const createWebsite =
       scope.get(`${prefix}/assets/*`, async (request, reply) =>
         sendFile(files, decodeURIComponent(request.url.slice(prefix.length).split('?')[0] ?? ''), request, reply),
       );
+      scope.get<{ Params: { '*': string } }>(`${prefix}/fonts/*`, async (request, reply) => {
+        const file = fontFile(request.params['*']);
+        if (file === undefined) return reply.code(404).send('');
+        return reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(createReadStream(file));
+      });
       scope.get(`${prefix}/brand-icon.svg`, async (request, reply) => {
         const icon = await pages.brandIcon(request.headers.host ?? '', request.headers.cookie ?? null);
         return icon === undefined ? reply.code(404).send('') : reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(icon);
