@@ -12,6 +12,7 @@ import { createPageThemes } from './page-theme.server.ts';
 import { previewInstant } from './preview-date.server.ts';
 import { commonParts, plainText } from './request-parts.server.ts';
 import { shopContext } from './shop-request.server.ts';
+import { createVisitorAmounts } from './visitor-amounts.server.ts';
 import { createVisitors } from './visitor.server.ts';
 
 export interface PageHandlerDeps {
@@ -69,6 +70,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
   const texts = createPageTexts(messages, prefix);
   const themes = createPageThemes(prefix);
   const visitors = createVisitors({ userAuthUrl: settings.userAuthUrl, fetch: load });
+  const amounts = createVisitorAmounts({ sponsorshipUrl: settings.sponsorshipUrl, accountUrl: settings.accountUrl, fetch: load });
 
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
@@ -92,7 +94,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
     const context =
       picked.brand === undefined
         ? await indexContext({ common, settings, content, texts, brands, acceptLanguage: request.headers.get('accept-language'), showsKeys })
-        : await shopContext({ common, settings, content, texts, themes, visitors, brand: picked.brand, request, cookies, showsKeys, setCookies });
+        : await shopContext({ common, settings, content, texts, themes, visitors, amounts, brand: picked.brand, request, cookies, showsKeys, setCookies });
     if (context instanceof Response) return context;
     const provider = new RouterContextProvider();
     provider.set(requestContext, context);

@@ -15,7 +15,8 @@ import type { createPageTexts } from './page-texts.server.ts';
 import type { createPageThemes } from './page-theme.server.ts';
 import { documentFacts, plainText, policyOf, redirectTo, type CommonParts } from './request-parts.server.ts';
 import { routeOutcome } from './route-rules.server.ts';
-import { shopShellOf } from './shop-shell.server.ts';
+import { chooseCurrency, shopShellOf } from './shop-shell.server.ts';
+import type { createVisitorAmounts } from './visitor-amounts.server.ts';
 import { visitorShell, type createVisitors } from './visitor.server.ts';
 
 const NO_OVERRIDES = { value: {}, version: '' } as const;
@@ -27,6 +28,7 @@ export interface ShopRequestInput {
   readonly texts: ReturnType<typeof createPageTexts>;
   readonly themes: ReturnType<typeof createPageThemes>;
   readonly visitors: ReturnType<typeof createVisitors>;
+  readonly amounts: ReturnType<typeof createVisitorAmounts>;
   readonly brand: DemoBrand;
   readonly request: Request;
   readonly cookies: Readonly<Record<string, string>>;
@@ -110,6 +112,10 @@ export const shopContext = async (input: ShopRequestInput): Promise<ShopContext 
     showsKeys,
     brand: { code, version: overrides.version, overrides: overrides.value },
   });
+  const { enableCredits, enableCreditNotes, currencyCode, secondaryCurrencies } = partner.value;
+  const currency = chooseCurrency(cookies['currency'], currencyCode, secondaryCurrencies);
+  // A request for data carries no frame, so nothing of the member's menu.
+  const amounts = isData ? {} : await input.amounts({ visitor, device: common.device, brand: code, shop, currency, enableCredits, enableCreditNotes });
   const shopShell = shopShellOf({
     brand,
     partner: partner.value,
@@ -119,7 +125,7 @@ export const shopContext = async (input: ShopRequestInput): Promise<ShopContext 
     now: common.now,
     isLive: settings.isLive,
     origin: common.origin,
-    visitor: visitorShell(visitor),
+    visitor: { ...visitorShell(visitor), ...amounts },
     consent: cookies['consent'],
   });
   const shell: Shell & { readonly kind: 'shop' } = {
