@@ -42,10 +42,10 @@ module.exports = {
     },
     {
       name: 'sandbox-stands-alone',
-      comment: 'The payment provider shares nothing with us but its published contract.',
+      comment: 'The providers of payments and identities share nothing with us but its published contract.',
       severity: 'error',
-      from: { path: '^apps/payment-sandbox/src', pathNot: testFile },
-      to: { path: '^(apps/(?!payment-sandbox)|packages/(?!contract|domain))' },
+      from: { path: '^apps/(payment|identity)-sandbox/src', pathNot: testFile },
+      to: { path: '^(apps/(?!(payment|identity)-sandbox)|packages/(?!contract|domain))' },
     },
     {
       name: 'feature-never-imports-feature',

@@ -6,6 +6,7 @@ import type { Deps } from '@escale/services/platform/deps';
 import { createJobRunner, type JobRunner } from '@escale/services/platform/jobs';
 import { outboxHandler, outboxJob } from '@escale/services/platform/outbox';
 import { sendMemberMail, type MemberMailKind } from '@escale/services/rooms/mail/index';
+import { oauthRoom } from '@escale/services/rooms/oauth/index';
 import { createAuthContext, MEMBER_LETTERS, type MemberLetter, seedMembers, type UserAuthDeps, userAuthRoom } from '@escale/services/rooms/user-auth/index';
 import { mailBrandOf, originOf } from './bookings.ts';
 
@@ -22,8 +23,11 @@ export const userAuthDeps = (deps: Deps, brands: Brands): UserAuthDeps => ({
   },
 });
 
-/** The rooms that know members: sign-in. */
-export const memberRooms = (deps: UserAuthDeps, has: (role: 'user-auth') => boolean): Mounted[] => (has('user-auth') ? [mounted(userAuthRoom, deps)] : []);
+/** The rooms that know members: sign-in, and sign-on at a partner's. */
+export const memberRooms = (deps: UserAuthDeps, has: (role: 'user-auth' | 'oauth') => boolean): Mounted[] => [
+  ...(has('user-auth') ? [mounted(userAuthRoom, deps)] : []),
+  ...(has('oauth') ? [mounted(oauthRoom, deps)] : []),
+];
 
 /** Makes the demo's members where they are missing; never on a live site. */
 export const prepareDemoMembers = async (deps: UserAuthDeps): Promise<void> => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Answer, done, fail, type Failure } from '../../platform/answer.ts';
 import type { AuthContext } from './context.ts';
 import { PROVIDER_TIMEOUT } from './policies.ts';
-import type { Proof } from './social.ts';
+import type { Proof } from './proof.ts';
 
 const debugToken = z.object({
   data: z.object({

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyG
 import { type Answer, done, fail } from '../../platform/answer.ts';
 import type { AuthContext } from './context.ts';
 import { NONCE_SLOT, PROVIDER_TIMEOUT } from './policies.ts';
-import type { Proof } from './social.ts';
+import type { Proof } from './proof.ts';
 
 const nonceOf = (context: AuthContext, device: string, slot: number): string =>
   createHmac('sha256', context.env.authSecret).update(`google-nonce.${device}.${slot}`).digest('base64url');

@@ -10,7 +10,8 @@ export { unsubscribeToken } from './letter-links.ts';
 export { createPasswords } from './passwords.ts';
 export type { BrandEntry } from './auth-partners.ts';
 export { type AuthContext, visitorWithDevice } from './context.ts';
-export { type Proof, signInByProof } from './social.ts';
+export type { Proof } from './proof.ts';
+export { signInByProof } from './social.ts';
 export { type SeedMember, seedMembers } from './demo-members.ts';
 export { sweepSignIns } from './sweep.ts';
 

@@ -17,7 +17,8 @@ interface Call {
   readonly path: string;
 }
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const CALLS = [...Object.values(authCalls), ...Object.values(passkeyCalls)].filter(isCall);
+const everything: readonly unknown[] = [...Object.values(authCalls), ...Object.values(passkeyCalls)];
+const CALLS: readonly Call[] = everything.filter(isCall);
 
 describe('a page of another site', () => {
   test('cannot post with the visitor’s cookies, to any call', async () => {

@@ -22,19 +22,10 @@ import {
   verifyAddress,
 } from './members-store.ts';
 import { PROOF_TRIES } from './policies.ts';
+import type { Proof } from './proof.ts';
 import { welcome } from './registration.ts';
 import { startSession } from './sessions.ts';
 import { bucket, spendTry } from './tries-store.ts';
-
-/** What a provider has proved: who somebody is there, and an e-mail address it has checked. */
-export interface Proof {
-  readonly provider: 'google' | 'facebook' | `partner:${string}`;
-  readonly subject: string;
-  readonly email: string;
-  readonly firstName: string | undefined;
-  readonly lastName: string | undefined;
-  readonly kind: Member['kind'];
-}
 
 export interface SocialSession extends Session {
   readonly data: { readonly signup: boolean };
