@@ -19,7 +19,15 @@ const app = createServer({ log });
 const search = { response: () => ({ status: 'TECHNICAL_FAILURE' as const, specialOffer: false }) };
 const saga = { lease: 1_500, ...(process.env['FORGET_KEYS'] === '1' ? { keyFor: () => randomUUID() } : {}) };
 await mountRooms(app, [
-  mounted(quoteRoom, { ...deps, search, brands: loadBrands(), documentSecret: env.documentSecret, worksOnBookings: true, saga }),
+  mounted(quoteRoom, {
+    ...deps,
+    search,
+    brands: loadBrands(),
+    documentSecret: env.documentSecret,
+    worksOnBookings: true,
+    preBookLimits: { perDevice: 1_000_000, perAddress: 1_000_000 },
+    saga,
+  }),
   mounted(paymentRoom, deps),
 ]);
 await app.listen({ port: env.port, host: '127.0.0.1' });

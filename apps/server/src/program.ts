@@ -7,6 +7,7 @@ import type { Env, Role } from '@escale/services/platform/env';
 import { randomIds } from '@escale/services/platform/ids';
 import { migrate } from '@escale/services/platform/migrate';
 import { openDatabase } from '@escale/services/platform/postgres';
+import { trimLogs } from '@escale/services/platform/trim-logs';
 import { contentRoom, openContentFiles, publishContent } from '@escale/services/rooms/content/index';
 import { mailRoom } from '@escale/services/rooms/mail/index';
 import { marketingRoom } from '@escale/services/rooms/marketing/index';
@@ -31,6 +32,8 @@ const PICTURES = join(import.meta.dirname, '../../../packages/artwork/pictures')
 const DAY_CHECK_MS = 30_000;
 /** Counters are compared with the holds behind them once in twelve hours. */
 const AUDIT_EVERY_MS = 43_200_000;
+const SNAPSHOT_EVERY_MS = 3_600_000;
+const TRIM_EVERY_MS = 3_600_000;
 /** Sessions, links and counts of tries that are over are removed once an hour. */
 const SIGN_IN_SWEEP_MS = 3_600_000;
 /** Time a load balancer has to notice that a process is going. */
@@ -79,7 +82,12 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     await openSales(db, brands, today());
     const search = has('content', 'quote')
       ? await progress.step('Building the search index', () =>
-          createSearch({ db, clock, onError: (error) => log.warn({ reason: String(error) }, 'the search index fell behind') }),
+          createSearch({
+            db,
+            clock,
+            snapshotFile: join(env.dataDir, 'search.snapshot'),
+            onError: (error) => log.warn({ reason: String(error) }, 'the search index fell behind'),
+          }),
         )
       : undefined;
     if (search) opened.push(() => search.close());
@@ -143,6 +151,8 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
         : []),
     ];
     background.push(keeper.start());
+    if (search) background.push(repeat(SNAPSHOT_EVERY_MS, () => search.saveSnapshot(), log));
+    if (has('jobs')) background.push(repeat(TRIM_EVERY_MS, async () => void (await trimLogs(db, env.retention, systemClock.now())), log));
     if (has('jobs')) background.push(repeat(SIGN_IN_SWEEP_MS, () => sweepSignIns(db, clock.now()), log));
     const mails = [createMailRunner(deps, brands), createMemberMailRunner(deps, brands)];
     if (has('jobs')) for (const runner of mails) runner.start();
@@ -159,6 +169,8 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
           ...mails.map((runner) => () => runner.stop()),
           ...background.map((task) => () => task.stop()),
           async () => {
+            // The next start reads the index instead of building it; without it that start only takes longer.
+            await search?.saveSnapshot().catch((error: unknown) => log.warn({ reason: String(error) }, 'the search index was not kept'));
             await search?.close();
           },
           () => database.close(),

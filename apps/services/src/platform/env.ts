@@ -71,6 +71,8 @@ export interface Env {
   readonly prefix: string;
   readonly processors: number;
   /** Visits in a hundred whose errors are reported, and of those the ones a recorder may replay (platform 9). */
+  /** Days that changes of the inventory and analytics events are kept. */
+  readonly retention: { readonly changeDays: number; readonly eventDays: number };
   readonly monitoring: { readonly sampleRate: number; readonly replayRate: number };
 }
 
@@ -192,6 +194,8 @@ export const parseEnv = (source: NodeJS.ProcessEnv, projectFolder: string): Env 
     identity: identityProviders(source, stage),
     logLevel: source.LOG_LEVEL ?? 'info',
     prefix,
+    // Two days of changes at least: a kept search index of yesterday still catches up.
+    retention: { changeDays: wholeNumber(source, 'CHANGE_LOG_DAYS', 7, 2, 3650), eventDays: wholeNumber(source, 'NAV_LOG_DAYS', 396, 1, 3650) },
     monitoring: {
       sampleRate: wholeNumber(source, 'MONITORING_SAMPLE_RATE', 10, 0, 100),
       replayRate: wholeNumber(source, 'MONITORING_REPLAY_RATE', 50, 0, 100),

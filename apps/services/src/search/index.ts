@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AvailableDates } from '@escale/contract/content';
 import type { SearchResponse } from '@escale/contract/sdp';
@@ -221,8 +222,15 @@ const textOfDay = (day: number): string => {
 /** Departures are sold from the day after tomorrow (funnel 5). */
 const EARLIEST_DEPARTURE = 2;
 
-const readKept = async (deps: SearchDeps): Promise<Loaded | null> =>
-  deps.snapshotFile === undefined ? null : readSnapshot(deps.snapshotFile, await readOrigin(deps.db));
+/** A kept index older than this is not read: the changes since may already be trimmed, and then it would never catch up. */
+const SNAPSHOT_LIFE_MS = 86_400_000;
+
+const readKept = async ({ snapshotFile, db }: SearchDeps): Promise<Loaded | null> => {
+  if (snapshotFile === undefined) return null;
+  const written = await stat(snapshotFile).catch(() => null);
+  // The machine's time on both sides, as of the log of changes.
+  return written === null || Date.now() - written.mtimeMs > SNAPSHOT_LIFE_MS ? null : readSnapshot(snapshotFile, await readOrigin(db));
+};
 
 async function open(deps: SearchDeps, kept: Loaded | null): Promise<{ world: World; calendar: Calendar; feed: Feed }> {
   const { world, snapshot } = kept ?? (await loadWorld(deps.db));

@@ -12,6 +12,7 @@ export { createSandboxProvider } from './sandbox-provider.ts';
 export { startBalancePayment, type BalanceResult, type BalanceStart } from './balance-payment.ts';
 export { advance, startPayment, wake, type PaymentStart, type StartResult } from './saga.ts';
 export { moveBooking, PRE_BOOK_HOLD, type SagaContext } from './saga-context.ts';
+export { listWaitingBookings, resumeWaitingBooking, type WaitingBooking } from './waiting-bookings.ts';
 export { startSagaWorker, type SagaWorker } from './worker.ts';
 
 /** Address of the webhook receiver below the room's base. */

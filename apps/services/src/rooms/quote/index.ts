@@ -10,6 +10,7 @@ import { createSandboxProvider, inventoryHolds, startSagaWorker, WEBHOOK_PATH, t
 import { nextReference } from './booking-reference.ts';
 import { sweepFlows } from './flow-store.ts';
 import { createPartnerBook, type PartnerBook } from './partner-book.ts';
+import { createPreBookLimit, PRE_BOOK_LIMITS, type PreBookLimits } from './pre-book-limit.ts';
 import type { QuoteContext } from './quote-context.ts';
 import { registerQuoteRoutes } from './routes.ts';
 import { confirmationOf } from './session.ts';
@@ -37,6 +38,8 @@ export interface QuoteDeps extends Deps {
   readonly provider?: PaymentProvider;
   /** Whether this process takes up bookings that others left behind (role `jobs`). */
   readonly worksOnBookings: boolean;
+  /** Holds a visitor may ask for in ten minutes; the house's own number by default. */
+  readonly preBookLimits?: PreBookLimits;
   /** For the kill bench: shorter leases, and the negative control that forgets its keys. */
   readonly saga?: Pick<SagaContext, 'keyFor' | 'lease'>;
 }
@@ -104,6 +107,8 @@ export const quoteRoom: Room<QuoteDeps> = {
       partners,
       saga,
       magic: deps.env.stage !== 'live',
+      preBookLimit: createPreBookLimit(deps.preBookLimits ?? PRE_BOOK_LIMITS),
+      serviceKey: deps.env.serviceKey,
       returnHosts: returnHostsOf(deps),
       documentSecret: deps.documentSecret,
     };

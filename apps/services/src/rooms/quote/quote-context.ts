@@ -4,6 +4,7 @@ import { dayOf } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Search } from '../../search/index.ts';
 import type { SagaContext } from '../payment/index.ts';
+import type { createPreBookLimit } from './pre-book-limit.ts';
 import type { Partner, PartnerBook } from './partner-book.ts';
 
 /** Everything the quote room works with. */
@@ -18,6 +19,10 @@ export interface QuoteContext {
   readonly magic: boolean;
   /** Host names of a brand, where the payment provider may send travellers back to. */
   readonly returnHosts: (brand: string) => readonly string[];
+  /** Who may still take rooms out of the sale. */
+  readonly preBookLimit: ReturnType<typeof createPreBookLimit>;
+  /** Secret by which our own servers may say whom they call for. */
+  readonly serviceKey: string;
   /** Key the links of documents are signed with. */
   readonly documentSecret: string;
 }

@@ -77,6 +77,8 @@ export const createQuoteFixture = async (options: { readonly stage?: 'live' | 't
     documentSecret: 'documents',
     provider,
     worksOnBookings: false,
+    // One traveller makes all the holds of a test file.
+    preBookLimits: { perDevice: 10_000, perAddress: 10_000 },
   };
   await app.register(async (scope) => quoteRoom.register(scope, deps), { prefix: '/api/quote' });
   await app.register(async (scope) => accountRoom.register(scope, { ...deps, desk: openBookingDesk(deps) }), { prefix: '/api/account' });

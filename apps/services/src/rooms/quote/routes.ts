@@ -10,8 +10,9 @@ import {
 import { sdpAccommodationDescription, sdpAccommodationQuote, sdpFlightOptions, sdpQuote, sdpQuoteCurrency } from '@escale/contract/sdp';
 import type { ResponseOf } from '@escale/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { done } from '../../platform/answer.ts';
+import { done, fail } from '../../platform/answer.ts';
 import { route, type CallContext } from '../../platform/route.ts';
+import { visitorOf } from '../../platform/visitor.ts';
 import { book } from './book.ts';
 import { bookExternalPayment, pollExternalPayment } from './external-payment.ts';
 import { MAGIC_PROMO_CODES } from './magic.ts';
@@ -34,7 +35,9 @@ export const registerQuoteRoutes = (app: FastifyInstance, context: QuoteContext)
   route(app, sdpAccommodationDescription, (request) => readDescription(context, request));
   route(app, sdpAccommodationQuote, (request) => quoteHotel(context, request));
   route(app, sdpFlightOptions, (request) => readFlightOptions(context, request));
-  route(app, sdpPreBook, (request, call) => preBook(context, request, deviceOf(call)));
+  route(app, sdpPreBook, async (request, call) =>
+    (await context.preBookLimit.allows(visitorOf(call, context.serviceKey))) ? preBook(context, request, deviceOf(call)) : fail('TOO_MANY_REQUEST'),
+  );
   route(app, promoCode, async (request) => {
     const magic = context.magic ? MAGIC_PROMO_CODES.find((known) => known.promoCode === request.promoCode.toUpperCase()) : undefined;
     return done<ResponseOf<typeof promoCode>>({ status: magic?.status ?? 'INVALID_PROMOCODE' });

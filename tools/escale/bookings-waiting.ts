@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { listWaitingBookings, resumeWaitingBooking } from '@escale/services/rooms/payment/index';
+import type { Command } from './command.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+/** `bookings waiting [--resume <id>]`: the people's queue of the running product, in words; exit code 1 while somebody is needed. */
+export const bookingsWaiting: Command = {
+  words: 'bookings waiting',
+  usage: '[--resume <id>]',
+  summary: 'lists bookings that wait for people (DATABASE_URL), and hands one back to its steps once the cause is gone',
+  async run([option, id = ''], say) {
+    const url = process.env['DATABASE_URL'];
+    if (url === undefined || (option !== undefined && (option !== '--resume' || !UUID.test(id)))) {
+      say(url === undefined ? 'Set DATABASE_URL to the database of the product.' : 'Name the booking: bin/escale bookings waiting --resume <id>');
+      return 2;
+    }
+    const db = new pg.Pool({ connectionString: url, max: 1 });
+    try {
+      if (option !== undefined) {
+        const isResumed = await resumeWaitingBooking(db, id, Date.now());
+        say(isResumed ? `${id} goes on.` : `${id} does not wait for people.`);
+        return isResumed ? 0 : 1;
+      }
+      const waiting = await listWaitingBookings(db);
+      for (const each of waiting)
+        say(
+          [
+            each.id,
+            each.reference ?? '(no number yet)',
+            each.brand,
+            each.state,
+            `${each.total} ${each.currency} (minor units)`,
+            `travels ${each.stayFrom}`,
+            `since ${each.since.toISOString()}`,
+            each.why,
+          ].join('  '),
+        );
+      say(waiting.length === 0 ? 'No booking waits for people.' : `${waiting.length} waiting.`);
+      return waiting.length > 0 ? 1 : 0;
+    } finally {
+      await db.end();
+    }
+  },
+};
