@@ -237,6 +237,8 @@ export const partnerConfiguration = z.looseObject({
   displayMapPolicy: z.boolean(),
   showBoardsFirst: z.optional(z.boolean()),
   useBrowserBackOnProductPage: z.optional(z.boolean()),
+  /** Campaigns from which "back" leads to the product the address names (platform 2.3, readings 4.6); none by default. */
+  backCampaigns: z.optional(z.array(z.object({ source: z.optional(z.string()), medium: z.optional(z.string()) }))),
   showTransportOfferOnly: z.optional(z.boolean()),
   hideContactUsSection: z.optional(z.boolean()),
   useSVA: z.optional(z.boolean()),

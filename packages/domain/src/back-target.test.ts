@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BackInput, backTarget, isSamePage } from './back-target.ts';
+import { type BackInput, backTarget } from './back-target.ts';
 
 const NO_QUERY = { utmSource: null, utmMedium: null, redirectToProductPage: null, productUri: null };
 const product: BackInput = {
@@ -54,14 +54,4 @@ describe('the back button', () => {
       expect(backTarget({ ...product, query: { ...NO_QUERY, redirectToProductPage: 'true', productUri } })).toEqual(fallback);
     },
   );
-});
-
-test.each([
-  ['/fr-FR', '/fr-FR', true],
-  ['/fr-FR/', '/fr-FR', true],
-  ['/fr-FR', '/fr-FR/?utm_source=x', true],
-  ['/fr-FR/sdp', '/fr-FR', false],
-  ['/fr-FR', 'https://partner.example.com', false],
-])('%s is %s: %s', (path, url, isSame) => {
-  expect(isSamePage(path, url)).toBe(isSame);
 });

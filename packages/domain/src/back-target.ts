@@ -48,9 +48,3 @@ export function backTarget(input: BackInput): BackTarget {
     return { kind: 'page', path: `/${encodeURIComponent(productUri)}` };
   return input.isDarkSite ? { kind: 'page', path: '/listing' } : { kind: 'address', url: input.fallbackUrl };
 }
-
-/** True when the address is the one being looked at, but for a slash at the end and the query: the logo then leads nowhere (platform 2.3). */
-export function isSamePage(pathname: string, url: string): boolean {
-  const plain = (text: string): string => text.replace(/[?#].*$/u, '').replace(/\/+$/u, '');
-  return plain(pathname) === plain(url);
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frameRules, isLogoWhite, isServicesPhonePage } from './page-frame.ts';
+import { frameRules, isLogoWhite, isSamePage, isServicesPhonePage } from './page-frame.ts';
 
 const EVERYTHING = { mayBeTransparent: false, showsMenu: true, header: 'all', showsSwitcher: true, footer: 'all', showsPartnerBar: true };
 
@@ -60,4 +60,14 @@ test.each([
   ['', false],
 ])('/%s shows the services number: %s', (path, isServices) => {
   expect(isServicesPhonePage(path)).toBe(isServices);
+});
+
+test.each([
+  ['/fr-FR', '/fr-FR', true],
+  ['/fr-FR/', '/fr-FR', true],
+  ['/fr-FR', '/fr-FR/?utm_source=x', true],
+  ['/fr-FR/sdp', '/fr-FR', false],
+  ['/fr-FR', 'https://partner.example.com', false],
+])('%s is %s: %s', (path, url, isSame) => {
+  expect(isSamePage(path, url)).toBe(isSame);
 });

@@ -49,3 +49,9 @@ export function isLogoWhite(rule: 'always' | 'transparentHeader' | undefined, is
 export function isServicesPhonePage(afterShop: string): boolean {
   return /^(?:account|booking-search|mybookings|confirmation)(?:\/|$)|(?:^|\/)booking\/confirmation(?:\/|$)/u.test(afterShop);
 }
+
+/** True when the address is the one being looked at, but for a slash at the end and the query: the logo then leads nowhere (platform 2.3). */
+export function isSamePage(pathname: string, url: string): boolean {
+  const plain = (text: string): string => text.replace(/[?#].*$/u, '').replace(/\/+$/u, '');
+  return plain(pathname) === plain(url);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeChoice, languagesOf, leadsToOtherShop, pathInShop, shopFor } from './shop-switch.ts';
+import { addressInShop, changeChoice, languagesOf, leadsToOtherShop, pathInShop, shopFor } from './shop-switch.ts';
 
 const shop = (code: string, ...currencies: string[]) => ({ code, language: code.slice(0, 2), country: code.slice(3), currencies });
 const shops = [
@@ -78,5 +78,19 @@ describe('the same page in another shop', () => {
     ['/de-DE/sdp', '', '/nl-BE'],
   ])('%s behind %j is %s', (path, prefix, expected) => {
     expect(pathInShop(path, 'fr-BE', 'nl-BE', prefix)).toBe(expected);
+  });
+});
+
+describe('where the switcher leads', () => {
+  test.each([
+    ['/fr-BE/sdp/listing?departureCityCode=BRU#h', 'fr-BE', 'nl-BE', '/nl-BE/sdp/listing?departureCityCode=BRU#h'],
+    ['/fr-BE/sdp/listing?departureCityCode=BRU#h', 'fr-BE', 'fr-FR', '/fr-FR'],
+    ['/fr-BE/booking/search', 'fr-BE', 'fr-FR', '/fr-FR'],
+    ['/fr-BE/booking-search?onauthsuccess=%2F', 'fr-BE', 'fr-FR', '/fr-FR/booking-search'],
+    ['/fr-BE/page/cgv?print=1', 'fr-BE', 'fr-FR', '/fr-FR/page/cgv'],
+    ['/fr-BE/sdp', 'fr-BE', 'fr-FR', '/fr-FR/sdp'],
+    ['/fr-BE?utm_source=x', 'fr-BE', 'fr-BE', '/fr-BE?utm_source=x'],
+  ])('from %s, %s to %s', (path, from, to, expected) => {
+    expect(addressInShop(path, from, to)).toBe(expected);
   });
 });

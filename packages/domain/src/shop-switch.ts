@@ -54,3 +54,18 @@ export function pathInShop(path: string, from: string, to: string, prefix = ''):
   const rest = path.slice(start.length);
   return path.startsWith(start) && /^(?:$|[/?#])/u.test(rest) ? `${prefix}/${to}${rest}` : `${prefix}/${to}`;
 }
+
+/** Searches and offers of one country: their cities, hotels and prices are not another's. */
+const OF_THE_COUNTRY = /^\/(?:(?:sdp|stopover|hotelonly|booking)\/|product\/|external-redirect)/u;
+
+/**
+ * Where the switcher leads: in another language of the country to the same page, query and hash kept; in another country to the same page
+ * without them, or to the home when the page is a search or an offer of the country left.
+ */
+export function addressInShop(path: string, from: string, to: string, prefix = ''): string {
+  const same = pathInShop(path, from, to, prefix);
+  if (from.slice(3) === to.slice(3)) return same;
+  const bare = same.replace(/[?#].*$/u, '');
+  const home = `${prefix}/${to}`;
+  return OF_THE_COUNTRY.test(bare.slice(home.length)) ? home : bare;
+}

@@ -194,3 +194,9 @@ export const dayInZone = (epochMilliseconds: number, zone: string): string => {
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 };
+
+/** The clock in a zone, `YYYY-MM-DDTHH:mm:ss`, from an instant in epoch milliseconds: for windows written in a shop's own time. */
+export const localTimeIn = (epochMilliseconds: number, zone: string): string => {
+  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
+  return `${dayInZone(epochMilliseconds, zone)}T${formatOf('en-GB', `clock ${zone}`, clock).format(epochMilliseconds)}`;
+};

@@ -8,7 +8,15 @@ export type IconShape = ComponentType<{
   className?: string;
   'aria-hidden'?: boolean;
   focusable?: boolean;
+  xmlns?: undefined;
+  fill?: undefined;
+  stroke?: undefined;
+  strokeLinecap?: undefined;
+  strokeLinejoin?: undefined;
 }>;
+
+/** What the style sheet says of every icon once (base.css) need not stand in the markup of each. */
+const IN_STYLE_SHEET = { xmlns: undefined, fill: undefined, stroke: undefined, strokeLinecap: undefined, strokeLinejoin: undefined } as const;
 
 export type IconSize = 14 | 16 | 18 | 20 | 22 | 24;
 
@@ -22,5 +30,5 @@ type IconProps = {
 
 /** An icon beside its label (look section 7): always hidden from assistive technology, the label speaks. */
 export function Icon({ shape: Shape, size = 20, isDirectional = false, className }: IconProps) {
-  return <Shape aria-hidden focusable={false} size={size} strokeWidth={1.75} className={clsx('icon', isDirectional && 'mirror', className)} />;
+  return <Shape {...IN_STYLE_SHEET} aria-hidden size={size} strokeWidth={1.75} className={clsx('icon', isDirectional && 'mirror', className)} />;
 }

@@ -74,6 +74,8 @@ const renderStreamed = ({ request, status, headers, routerContext, streamTimeout
     }, streamTimeout + 1000);
     const { pipe, abort } = renderToPipeableStream(page(context, <ServerRouter context={routerContext} url={request.url} nonce={context.nonce} />), {
       nonce: context.nonce,
+      // Parts whose scripts come late are ready with the page: none of them is sent behind it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       [ready]() {
         isShellSent = true;
         const body = new PassThrough({

@@ -1,34 +1,80 @@
 import type { Brand, MarketingBannerData, PartnerConfiguration } from '@escale/contract/brand';
 import type { PaymentMethods } from '@escale/contract/content';
+import { isInBadgeWindow } from '@escale/domain/account-menu';
 import { parseConsent } from '@escale/domain/consent';
-import { dayInZone } from '@escale/i18n/format';
+import { isBannerAudience, isBannerTime } from '@escale/domain/marketing-banner';
+import { dayInZone, localTimeIn } from '@escale/i18n/format';
 import { countryOfShop, directionOf, languageOfShop, localeOf } from '@escale/i18n/languages';
+import { contrast } from '@escale/ui/oklch';
+import { cleanHtml } from '../shared/clean-html.server.ts';
+import { contentLink, isExternal } from '../shared/safe-url.ts';
 import type { MarketingBanner, ShopShell, VisitorShell } from '../shared/shell.tsx';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** True while `now` lies in [startAt, endAt); a missing bound is open (platform 2.3, readings 1.9). */
 export const isWithin = (now: number, startAt: unknown, endAt: unknown): boolean => {
-  const start = Date.parse(text(startAt) ?? '');
-  const end = Date.parse(text(endAt) ?? '');
-  return (Number.isNaN(start) || start <= now) && (Number.isNaN(end) || now < end);
+  const bound = (value: unknown): number | undefined => {
+    const instant = Date.parse(text(value) ?? '');
+    return Number.isNaN(instant) ? undefined : instant;
+  };
+  return isBannerTime({ startAt: bound(startAt), endAt: bound(endAt) }, now);
 };
+
+/** Colours of a banner that can be read: the partner's when they reach 4.5 to 1, else none, and the brand's own stand in. */
+const readableColours = (background: string, letters: string): Pick<MarketingBanner, 'backgroundColor' | 'textColor'> =>
+  contrast(background, letters) >= 4.5 ? { backgroundColor: background, textColor: letters } : {};
 
 /** Banners of this moment for this visitor: an identified one is not signed in (platform 2.3, 4 "Login-state targeting"). */
 export const currentBanners = (banners: readonly MarketingBannerData[], now: number, state: VisitorShell['state'] = 'anonymous'): MarketingBanner[] =>
   banners
-    .filter((each) => isWithin(now, each.startAt, each.endAt))
-    .filter((each) => each.usersFilter.length === 0 || each.usersFilter.some((one) => one === 'ALL' || (one === 'LOGGED_IN') === (state === 'authenticated')))
+    .filter((each) => isWithin(now, each.startAt, each.endAt) && isBannerAudience(each, state === 'authenticated'))
     .map((each) => ({
       paragraphs: each.message,
       promoCode: each.promoCode,
-      redirectUrl: each.redirectUrl,
-      backgroundColor: each.backgroundColor.hex,
-      textColor: each.textColor.hex,
+      redirectUrl: contentLink(each.redirectUrl),
+      ...readableColours(each.backgroundColor.hex, each.textColor.hex),
       icon: each.icon,
       showsIconAtEnd: each.displayIconEnd ?? false,
       pages: each.pages,
     }));
+
+const linksOf = (links: readonly { label: string; url: string }[] | undefined): { label: string; url: string }[] =>
+  (links ?? []).flatMap(({ label, url }) => {
+    const safe = contentLink(url);
+    return safe === undefined ? [] : [{ label, url: safe }];
+  });
+
+/** The footer's part of the partner's data; addresses that could run a script or leave through a scheme of their own are dropped. */
+const footerOf = (partner: PartnerConfiguration, methods: PaymentMethods | undefined): ShopShell['footer'] => {
+  const { footer } = partner;
+  return {
+    tagline: footer.tagline,
+    legalLine: footer.legalLine,
+    additionalNote: text(footer.additionalNote),
+    marks: paymentMarks(partner, methods),
+    documents: Object.keys(partner.documents),
+    reassurance: footer.reassurance,
+    socialNetworks: linksOf(footer.socialNetworks?.map(({ name, url }) => ({ label: name, url }))).map(({ label, url }) => ({ name: label, url })),
+    additionalLinks: linksOf(footer.additionalLinks),
+    partnerLink: linksOf(footer.partnerRedirectionLink === undefined ? [] : [footer.partnerRedirectionLink])[0],
+    feedbackUrl: contentLink(footer.feedbackUrl),
+    planningUrl: contentLink(footer.preSalesPlanningUrl),
+    showsSwitcher: footer.showShopSwitcher ?? true,
+  };
+};
+
+/**
+ * The partner's fallback redirect address, else the shop's home: another site, or a path of the shop, with or without the shop before it
+ * (platform 2.1, 2.3). What could run a script counts as none.
+ */
+export const homeUrlOf = (fallbackUrl: string | undefined, shop: string): string => {
+  const url = contentLink(fallbackUrl);
+  if (url === undefined || url === '/') return `/${shop}`;
+  return isExternal(url) || /^\/[a-z]{2}-[A-Z]{2}(?:[/?#]|$)/u.test(url) ? url : `/${shop}${url}`;
+};
+
+const digitsOf = (phone: string): string => phone.replaceAll(/[^\d+]/gu, '');
 
 const MARKS: Readonly<Record<string, string>> = {
   VISA: 'Visa',
@@ -85,7 +131,7 @@ export interface ShopShellInput {
 
 /** The browser's part of brand and partner data; everything a page of the frame shows comes from here. */
 export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now, isLive, origin, visitor, consent }: ShopShellInput): ShopShell => {
-  const { callCenter, footer, marketing } = partner;
+  const { callCenter, marketing } = partner;
   const selling = callCenter.contextPhones[0];
   const display = selling?.displayPhone ?? callCenter.services.servicesDisplayPhone;
   const today = dayInZone(now, partner.zone);
@@ -134,32 +180,35 @@ export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now
       enableCreditNotes: partner.enableCreditNotes,
       isDoubleOptin: partner.isDoubleOptin,
       useBrowserBackOnProductPage: partner.useBrowserBackOnProductPage ?? false,
-      hideContactUsSection: partner.hideContactUsSection ?? footer.hideContactUsSection ?? false,
+      hideContactUsSection: partner.hideContactUsSection === true || partner.footer.hideContactUsSection === true,
       useSVA: partner.useSVA ?? false,
+    },
+    backCampaigns: partner.backCampaigns ?? [],
+    menu: {
+      connectMessages: (marketing.menuConnectMessages ?? []).map(cleanHtml).filter((each) => each !== ''),
+      hasSponsorshipBadge: isInBadgeWindow(localTimeIn(now, partner.zone), partner.sponsorshipBadge),
     },
     strategy: partner.strategy,
     capabilities: brand.capabilities ?? {},
     visitor,
     consent: parseConsent(consent, today),
     abTests: partner.abTests?.length === 0 ? undefined : partner.abTests,
-    homeUrl: text(partner.fallbackUrl) ?? `/${shop}`,
+    homeUrl: homeUrlOf(partner.fallbackUrl, shop),
     phone: {
       display,
-      dial: display.replaceAll(/[^\d+]/gu, ''),
+      dial: digitsOf(display),
       international: selling?.displayInternationalPhone ?? callCenter.services.servicesDisplayInternationalPhone,
       hours: callCenter.officeHours,
       price: callCenter.callPrice,
     },
     contextPhones: callCenter.contextPhones,
-    helpUrl: callCenter.helpContactUrl,
-    email: callCenter.email,
-    footer: {
-      tagline: footer.tagline,
-      legalLine: footer.legalLine,
-      additionalNote: text(footer.additionalNote),
-      marks: paymentMarks(partner, methods),
-      documents: Object.keys(partner.documents),
+    servicesPhone: {
+      display: callCenter.services.servicesDisplayPhone,
+      dial: digitsOf(callCenter.services.servicesDialPhone || callCenter.services.servicesDisplayPhone),
     },
+    helpUrl: contentLink(callCenter.helpContactUrl),
+    email: callCenter.email,
+    footer: footerOf(partner, methods),
     banners: currentBanners(marketing.marketingBanners, now, visitor.state),
     usdRate: partner.exchangeRate.usd,
     origin,

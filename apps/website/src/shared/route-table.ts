@@ -100,6 +100,7 @@ export const ROUTES = {
   consent: { path: 'consent', module: 'consent', areas: [], frame: 'plain', resource: true },
   mapLand: { path: 'map-land', module: 'map-land', areas: [], frame: 'plain', resource: true },
   hotelReviews: { path: 'sdp/hotel-reviews/:accommodationId', module: 'hotel-reviews', areas: [], frame: 'plain', resource: true },
+  logout: { path: 'logout', module: 'logout', areas: [], frame: 'plain', resource: true },
   switchShop: { path: 'switch-shop', module: 'switch-shop', areas: [], frame: 'plain', resource: true },
   productById: { path: 'product/id/:productId', ...CONTENT, module: 'product' },
   product: { path: ':productUri', ...CONTENT, module: 'product' },

@@ -58,6 +58,13 @@ export interface ShopShell {
     readonly hideContactUsSection: boolean;
     readonly useSVA: boolean;
   };
+  /** Campaigns that lead back to the product they name (platform 2.3, readings 4.6). */
+  readonly backCampaigns: readonly { readonly source?: string | undefined; readonly medium?: string | undefined }[];
+  readonly menu: {
+    /** The partner's words to visitors: paragraphs of cleaned HTML (platform 2.3). */
+    readonly connectMessages: readonly string[];
+    readonly hasSponsorshipBadge: boolean;
+  };
   readonly strategy: string;
   readonly capabilities: BrandCapabilities;
   readonly visitor: VisitorShell;
@@ -73,6 +80,8 @@ export interface ShopShell {
     readonly minPrice: number;
     readonly maxPrice: number;
   }[];
+  /** Number for those who booked already: never a premium one (readings 7.4). */
+  readonly servicesPhone: { readonly display: string; readonly dial: string };
   readonly helpUrl?: string | undefined;
   readonly email: string;
   readonly footer: {
@@ -81,12 +90,21 @@ export interface ShopShell {
     readonly additionalNote?: string | undefined;
     readonly marks: readonly string[];
     readonly documents: readonly string[];
+    readonly reassurance: readonly string[];
+    readonly socialNetworks: readonly { readonly name: string; readonly url: string }[];
+    readonly additionalLinks: readonly { readonly label: string; readonly url: string }[];
+    readonly partnerLink?: { readonly label: string; readonly url: string } | undefined;
+    readonly feedbackUrl?: string | undefined;
+    readonly planningUrl?: string | undefined;
+    readonly showsSwitcher: boolean;
   };
   readonly banners: readonly MarketingBanner[];
   readonly usdRate: number;
   /** Scheme, host and prefix of this brand's pages, for canonical addresses. */
   readonly origin: string;
   readonly robotsRules: Readonly<Record<string, string>>;
+  /** Rules of the brand's other shops that open any page to indexes, by shop; only where this shop opens some too. */
+  readonly twinRules?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   readonly metaTags: readonly { readonly name: string; readonly content: string }[];
   /** Picture that shared links show. */
   readonly sharingPicture?: string | undefined;
@@ -131,6 +149,8 @@ export type Shell = (ShopShell | IndexShell) & {
   readonly incidentId: string;
   /** Public address of the analytics endpoint. */
   readonly navLogsUrl: string;
+  /** Errors outside rendering are reported in this page load (platform 9: one visit in ten by default). */
+  readonly isMonitored?: true | undefined;
   /** Outside the published view: the instant the page is shown for, ISO. */
   readonly preview?: { readonly at: string } | undefined;
 };

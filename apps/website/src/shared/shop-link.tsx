@@ -19,7 +19,7 @@ export const ShopLink = <Name extends RouteName>({ to, params, search, hash, chi
   const href = pathOf(shop, to, { params, search, hash });
   const entry: RouteEntry = ROUTES[to];
   return (
-    <Link {...(rest as Omit<LinkProps, 'to'>)} to={href} {...(entry.payment === true ? { reloadDocument: true } : {})}>
+    <Link discover="none" {...(rest as Omit<LinkProps, 'to'>)} to={href} {...(entry.payment === true ? { reloadDocument: true } : {})}>
       {children}
     </Link>
   ); // `as`: what is left of the generic props is what Link takes

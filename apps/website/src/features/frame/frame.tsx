@@ -1,16 +1,15 @@
-import { useEffect, type ReactNode } from 'react';
+import { frameRules } from '@escale/domain/page-frame';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { track } from '../../shared/analytics.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { pathAfterShop, sectionOfPath } from '../../shared/page-path.ts';
-import { findRoute, patternOfPath, type RouteEntry } from '../../shared/route-table.ts';
+import { findRoute, patternOfPath, type RouteEntry, type RouteName } from '../../shared/route-table.ts';
 import { useShop } from '../../shared/shell.tsx';
 import styles from './frame.module.css';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Footer, MarketingBanners, OfflineNotice } from './late-parts.tsx';
 import { LoadingBar } from './loading-bar.tsx';
-import { MarketingBannerSlot } from './marketing-banner.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 
 const HASH_OFFSET = 65;
 const PLAIN: RouteEntry = { path: '', module: '', areas: [], frame: 'plain' };
@@ -37,6 +36,16 @@ const usePageTracking = (afterShop: string): void => {
   }, [afterShop]);
 };
 
+/** The merchandising page a product is looked at from: the last one shown, until another page comes between (platform 2.3). */
+const useMerchandising = (route: RouteName | undefined, search: string): string | null => {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    if (route === 'merch') setCode(new URLSearchParams(search).get('code'));
+    else if (route !== 'product' && route !== 'productById') setCode(null);
+  }, [route, search]);
+  return code;
+};
+
 /** Header, page and footer, as the route asks (platform 2.3). */
 export const Frame = ({ children, isError = false }: { readonly children: ReactNode; readonly isError?: boolean }) => {
   const shell = useShop();
@@ -44,12 +53,16 @@ export const Frame = ({ children, isError = false }: { readonly children: ReactN
   const { pathname, search, hash } = useLocation();
   const isNavigating = useNavigation().state !== 'idle';
   const afterShop = pathAfterShop(pathname);
-  const found = findRoute(afterShop)?.entry ?? PLAIN;
+  const match = findRoute(afterShop);
+  const found = match?.entry ?? PLAIN;
   const entry: RouteEntry = isError && found.frame !== 'funnel' ? { ...found, frame: 'plain' } : found;
+  const rules = frameRules(afterShop);
   // Transparent over the picture of /, /sdp and /sdp/search when the partner asks for it (platform 2.3).
-  const isOverPicture = entry.frame === 'hero' && shell.flags.isTransparentSdpSearchHeader;
+  const isOverPicture = entry.frame === 'hero' && rules.mayBeTransparent && shell.flags.isTransparentSdpSearchHeader;
   // A page made for paper has no navigation around it (readings 6.1 row 21).
   const isPrint = new URLSearchParams(search).get('print') === '1';
+  const isPlace = entry.frame !== 'bare' && entry.frame !== 'funnel';
+  const merchandising = useMerchandising(match?.name, search);
   useHashScroll(hash);
   usePageTracking(afterShop);
   return (
@@ -59,12 +72,25 @@ export const Frame = ({ children, isError = false }: { readonly children: ReactN
       </a>
       <LoadingBar isLoading={isNavigating} label={t('frame.loading')} />
       <OfflineNotice />
-      {entry.frame !== 'bare' && entry.frame !== 'funnel' && <MarketingBannerSlot section={sectionOfPath(afterShop)} />}
-      {!isPrint && <Header variant={isOverPicture ? 'hero' : entry.frame === 'hero' ? 'plain' : entry.frame} step={entry.step} />}
+      {isPlace && !isPrint && <MarketingBanners section={sectionOfPath(afterShop)} />}
+      {!isPrint && (
+        <Header
+          variant={isOverPicture ? 'hero' : entry.frame === 'hero' ? 'plain' : entry.frame}
+          route={match?.name}
+          page={afterShop}
+          step={entry.step}
+          merchandising={merchandising}
+        />
+      )}
       <main id="main" tabIndex={-1} className={styles['main']} aria-busy={isNavigating || undefined}>
         {children}
       </main>
-      {(isError || entry.footer !== 'hidden') && !isPrint && <Footer variant={entry.frame} />}
+      {(isError || rules.footer !== 'hidden') && !isPrint && (
+        <Footer
+          isHiddenWhenSmall={!isError && rules.footer === 'medium'}
+          content={{ variant: entry.frame, hasSwitcher: isPlace && rules.showsSwitcher && shell.shops.length > 1 }}
+        />
+      )}
     </>
   );
 };

@@ -1,61 +1,93 @@
 import { clsx } from 'clsx';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Globe from 'lucide-react/icons/globe';
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
-import { Icon } from '@escale/ui/icon';
-import { useLocation, useNavigate } from 'react-router';
+import Search from 'lucide-react/icons/search';
+import { frameRules, isLogoWhite, isSamePage, isServicesPhonePage } from '@escale/domain/page-frame';
 import { currencySymbol } from '@escale/i18n/format';
+import { Icon } from '@escale/ui/icon';
+import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
-import type { FrameVariant } from '../../shared/route-table.ts';
+import type { FrameVariant, RouteName } from '../../shared/route-table.ts';
+import { isExternal } from '../../shared/safe-url.ts';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
-import { FunnelSteps } from './funnel-steps.tsx';
 import styles from './header.module.css';
+import { AccountPanel, BackButton, Credits, FunnelSteps, ShopSwitcher } from './late-parts.tsx';
 import { Logo } from './logo.tsx';
-import { openAsModal, ShopSwitcher, SWITCHER_ID } from './shop-switcher.tsx';
-import { SideMenu, SIDE_MENU_ID } from './side-menu.tsx';
+import { ACCOUNT_PANEL_ID, SWITCHER_ID } from './panel-ids.ts';
+import { TunnelLinks } from './tunnels.tsx';
+
+/** Pages that are about offers but have no search of their own: the header offers one on large screens. */
+const WITH_MINI_SEARCH: ReadonlySet<RouteName | undefined> = new Set<RouteName>(['flashSales', 'merch', 'landing', 'product', 'productById', 'magazine']);
+const PRODUCTS: ReadonlySet<RouteName | undefined> = new Set<RouteName>(['product', 'productById']);
 
 interface HeaderProps {
   readonly variant: FrameVariant;
+  readonly route: RouteName | undefined;
+  /** Path after `/{shop}`. */
+  readonly page: string;
   readonly step?: 1 | 2 | 3 | undefined;
+  readonly merchandising: string | null;
 }
 
 /**
- * The page's header (platform 2.3): transparent over the search picture, plain elsewhere, and in the funnel with a way back, the steps and
- * the telephone. Menus open without JavaScript too: they are popovers.
+ * The page's header (platform 2.3): transparent over the search picture, plain elsewhere, and in the funnel with a way back, the steps and the
+ * telephone. Its panels are popovers, which open without JavaScript.
  */
-export const Header = ({ variant, step }: HeaderProps) => {
+export const Header = ({ variant, route, page, step, merchandising }: HeaderProps) => {
   const shell = useShop();
   const t = useMessages();
+  const rules = frameRules(page);
   const isOverPicture = variant === 'hero';
   const isFunnel = variant === 'funnel';
-  const hasSwitcher = !isFunnel && variant !== 'bare' && shell.shops.length > 1;
+  const isBare = variant === 'bare';
+  const isWhite = isLogoWhite(shell.capabilities.whiteLogo, isOverPicture);
+  const isProductPage = PRODUCTS.has(route);
+  const hasMenu = rules.showsMenu && !isBare;
+  const hasTunnels = hasMenu && !isFunnel && shell.tunnels.length > 0;
+  const hasSwitcher = rules.showsSwitcher && !isFunnel && !isBare && shell.shops.length > 1;
+  const phone = shell.flags.useSVA && isServicesPhonePage(page) ? shell.servicesPhone : shell.phone;
   return (
-    <header className={clsx(styles['header'], styles[variant])} {...(isOverPicture ? { 'data-inverse': '' } : {})}>
+    <header
+      className={clsx(styles['header'], styles[variant], isWhite && !isOverPicture && styles['dark'], rules.header === 'large' && styles['onlyLarge'])}
+      {...(isWhite ? { 'data-inverse': '' } : {})}
+    >
       <div className={clsx('container', styles['row'])}>
-        {isFunnel && step !== 3 && <BackButton />}
-        <ShopLink to="home" className={styles['logoLink']} aria-label={t('frame.home', { brand: shell.brand.displayName })}>
-          <Logo isWhite={isOverPicture} />
-        </ShopLink>
+        {((isFunnel && step !== 3) || isProductPage) && <BackButton isProductPage={isProductPage} merchandising={merchandising} />}
+        <LogoLink isWhite={isWhite} isBare={isBare} />
         {isFunnel && step !== undefined && <FunnelSteps step={step} />}
-        {!isFunnel && variant !== 'bare' && <Tunnels />}
+        {hasTunnels && (
+          <nav className={clsx(styles['tunnels'], styles['large'])} aria-label={t('frame.nav')}>
+            <ul className={styles['tunnelList']}>
+              <TunnelLinks className={styles['tunnel']} page={page} />
+            </ul>
+          </nav>
+        )}
+        {WITH_MINI_SEARCH.has(route) && shell.tunnels.includes('SDP') && (
+          <ShopLink to="sdpSearch" className={clsx(styles['miniSearch'], styles['large'])}>
+            <Icon shape={Search} size={18} />
+            {t('frame.search')}
+          </ShopLink>
+        )}
         <div className={styles['end']}>
-          {(isFunnel || variant === 'plain') && (
-            <a className={styles['phone']} href={`tel:${shell.phone.dial}`} aria-label={t('frame.call', { phone: shell.phone.display })}>
+          {!isBare && (
+            <a
+              className={clsx(styles['phone'], isOverPicture && styles['small'])}
+              href={`tel:${phone.dial}`}
+              aria-label={t('frame.call', { phone: phone.display })}
+            >
               <Icon shape={Phone} size={20} />
               <bdi dir="ltr" className={styles['phoneText']}>
-                {shell.phone.display}
+                {phone.display}
               </bdi>
             </a>
           )}
-          {variant === 'hero' && (
-            <a className={clsx(styles['phone'], styles['small'])} href={`tel:${shell.phone.dial}`} aria-label={t('frame.call', { phone: shell.phone.display })}>
-              <Icon shape={Phone} size={22} />
-            </a>
-          )}
+          {hasMenu && !isFunnel && shell.visitor.state === 'authenticated' && shell.flags.enableCredits && <Credits />}
           {hasSwitcher && (
-            <button type="button" className={clsx(styles['item'], styles['large'])} popoverTarget={SWITCHER_ID} aria-haspopup="dialog" onClick={openAsModal}>
+            <button type="button" className={clsx(styles['item'], styles['large'])} popoverTarget={SWITCHER_ID} aria-haspopup="dialog">
               <Icon shape={Globe} size={18} />
               <span className="visually-hidden">{t('frame.switcher.open')}</span>
               <span>
@@ -64,56 +96,66 @@ export const Header = ({ variant, step }: HeaderProps) => {
               </span>
             </button>
           )}
-          {!isFunnel && variant !== 'bare' && (
-            <button
-              type="button"
-              className={clsx(styles['item'], styles['small'], styles['square'])}
-              popoverTarget={SIDE_MENU_ID}
-              aria-haspopup="dialog"
-              aria-label={t('frame.menu')}
-              onClick={openAsModal}
-            >
-              <Icon shape={Menu} size={24} />
-            </button>
-          )}
+          {hasMenu && <AccountButtons />}
         </div>
       </div>
-      {!isFunnel && variant !== 'bare' && <SideMenu hasSwitcher={hasSwitcher} />}
-      {hasSwitcher && <ShopSwitcher />}
+      {hasMenu && <AccountPanel hasSwitcher={hasSwitcher} hasTunnels={hasTunnels} phone={phone} />}
+      {!isFunnel && !isBare && rules.showsSwitcher && shell.shops.length > 1 && <ShopSwitcher />}
     </header>
   );
 };
 
-/** Links of the ways to search this partner sells; each only when its route is there. */
-const Tunnels = () => {
-  const { tunnels } = useShop();
+const ACCOUNT_LABELS = {
+  anonymous: 'frame.account.signIn',
+  identified: 'frame.account.mine',
+  bookingFound: 'frame.account.myBooking',
+  authenticated: 'frame.account.mine',
+} as const;
+
+/** What opens the account menu: words on large screens, the menu sign below 1024. */
+const AccountButtons = () => {
+  const { visitor } = useShop();
   const t = useMessages();
-  const { pathname } = useLocation();
-  if (!tunnels.includes('SDP')) return null;
-  const isCurrent = /^\/[^/]+(?:\/sdp(?:\/search)?)?\/?$/u.test(pathname);
   return (
-    <nav className={clsx(styles['tunnels'], styles['large'])} aria-label={t('frame.nav')}>
-      <ShopLink to="sdpSearch" className={styles['tunnel']} aria-current={isCurrent ? 'page' : undefined}>
-        {t('frame.tunnel.sdp')}
-      </ShopLink>
-    </nav>
+    <>
+      <button type="button" className={clsx(styles['item'], styles['account'], styles['large'])} popoverTarget={ACCOUNT_PANEL_ID} aria-haspopup="dialog">
+        <Icon shape={CircleUserRound} size={20} />
+        {t(ACCOUNT_LABELS[visitor.state])}
+        <Icon shape={ChevronDown} size={16} />
+      </button>
+      <button
+        type="button"
+        className={clsx(styles['item'], styles['small'], styles['square'])}
+        popoverTarget={ACCOUNT_PANEL_ID}
+        aria-haspopup="dialog"
+        aria-label={t('frame.menu')}
+      >
+        <Icon shape={Menu} size={24} />
+      </button>
+    </>
   );
 };
 
-/** Back through the browser's history, as on every page that is not a product (platform 2.3); without JavaScript or history it leads home. */
-const BackButton = () => {
+/** The logo leads to the partner's fallback address, else home; where the visitor already is, or may not leave from, it stands disabled (platform 2.3). */
+const LogoLink = ({ isWhite, isBare }: { readonly isWhite: boolean; readonly isBare: boolean }) => {
+  const { homeUrl, brand } = useShop();
   const t = useMessages();
-  const navigate = useNavigate();
-  const goBack = (event: { preventDefault: () => void }): void => {
-    if (window.history.length < 2) return;
-    event.preventDefault();
-    void navigate(-1);
-  };
-  const { shop, prefix } = useShop();
-  return (
-    <a className={styles['back']} aria-label={t('frame.back')} href={`${prefix}/${shop}`} onClick={goBack}>
-      <Icon shape={ArrowLeft} size={20} isDirectional />
-      <span className={styles['backText']}>{t('frame.back')}</span>
+  const { pathname } = useLocation();
+  const label = t('frame.home', { brand: brand.displayName });
+  const isHere = isSamePage(pathname, homeUrl);
+  if (isHere || isBare)
+    return (
+      <span role="link" aria-disabled="true" aria-current={isHere ? 'page' : undefined} className={clsx(styles['logoLink'], styles['here'])} aria-label={label}>
+        <Logo isWhite={isWhite} />
+      </span>
+    );
+  return isExternal(homeUrl) ? (
+    <a href={homeUrl} className={styles['logoLink']} aria-label={label}>
+      <Logo isWhite={isWhite} />
     </a>
+  ) : (
+    <Link discover="none" to={homeUrl} className={styles['logoLink']} aria-label={label}>
+      <Logo isWhite={isWhite} />
+    </Link>
   );
 };

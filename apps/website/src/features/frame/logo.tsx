@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useShop } from '../../shared/shell.tsx';
 import styles from './header.module.css';
 
@@ -8,7 +7,7 @@ export const Logo = ({ isWhite = false }: { readonly isWhite?: boolean }) => {
   const mark = isWhite ? brand.logoWhite : brand.logo;
   const [first = '', ...rest] = brand.displayName.split(' ');
   return (
-    <span className={clsx(styles['logo'])}>
+    <span className={styles['logo']}>
       {mark.startsWith('<svg') ? (
         <span className={styles['mark']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
       ) : (

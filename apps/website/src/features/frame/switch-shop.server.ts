@@ -1,17 +1,27 @@
+import { addressInShop, shopFor } from '@escale/domain/shop-switch';
+import * as flags from 'country-flag-icons/string/3x2';
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
 import { sameSitePath } from '../../shared/safe-url.ts';
-import { shopFor } from './shop-choice.ts';
 
 const DAY = 86_400;
+const FLAGS: Readonly<Record<string, string>> = flags;
 
-/** A visit without a form leads home. */
-export const loader = ({ context }: LoaderFunctionArgs): Response => redirectDocument(linkTo(shopContextOf(context).shop.shop, 'home'));
+/** The flag of a country the switcher names, `?flag=FR`; a visit without one leads home. */
+export const loader = ({ context, request }: LoaderFunctionArgs): Response => {
+  const country = new URL(request.url).searchParams.get('flag');
+  if (country === null) return redirectDocument(linkTo(shopContextOf(context).shop.shop, 'home'));
+  const svg = Object.hasOwn(FLAGS, country) ? FLAGS[country] : undefined;
+  if (svg === undefined) return new Response(null, { status: 404 });
+  return new Response(svg, {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${30 * DAY}`, 'content-security-policy': "default-src 'none'" },
+  });
+};
 
 /**
- * Changes shop and currency as the traveller asks and goes on to the same page of the chosen shop, query kept (platform 2.3, readings 4.34).
- * The choice is remembered because it was asked for; the currency counts for all shops of the brand.
+ * Changes shop and currency as the traveller asks and goes on in the chosen shop: the same page, query and hash kept, when only the language
+ * changes (platform 2.3, 4; readings 4.34). The choice is remembered because it was asked for; the currency counts for all shops of the brand.
  */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Response> => {
   const { shop, url } = shopContextOf(context);
@@ -29,5 +39,5 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const currencies = target?.currencies ?? shop.currencies;
   if (currencies.includes(currency)) headers.append('set-cookie', `currency=${currency}; Path=/; Max-Age=${390 * DAY}; SameSite=Lax; HttpOnly${secure}`);
   const path = sameSitePath(field('to')) ?? linkTo(shop.shop, 'home');
-  return redirectDocument(path.replace(/^\/[^/?#]+/u, `/${code}`), { status: 303, headers });
+  return redirectDocument(addressInShop(path, shop.shop, code), { status: 303, headers });
 };
