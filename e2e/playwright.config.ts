@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -5,6 +6,13 @@ const root = join(import.meta.dirname, '..');
 const port = Number(process.env['E2E_PORT'] ?? 3900);
 const sandboxPort = port + 1000;
 const data = process.env['E2E_DATA'] ?? join(root, '.data/e2e');
+
+/** The brands of the journeys: a copy, so that one can be added and taken away while the product runs. */
+export const BRANDS_FOLDER = join(data, 'brands');
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  rmSync(BRANDS_FOLDER, { recursive: true, force: true });
+  cpSync(join(root, 'packages/catalogue/brands'), BRANDS_FOLDER, { recursive: true });
+}
 
 /** Visitors of the journeys have made their choice before, so that the question covers nothing; `consent.spec.ts` clears it. */
 const consented = (host: string) => ({
@@ -66,6 +74,7 @@ export default defineConfig({
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: data,
+      BRANDS_FOLDER,
       STAGE: 'test',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',

@@ -1,6 +1,8 @@
+import type { Brand } from '@escale/contract/brand';
 import { deleteTokens } from '@escale/contract/user-auth';
 import { identification, isUuid } from '@escale/domain/visitor-identity';
 import { localeOf, messageLanguageOf, type Area } from '@escale/i18n/languages';
+import { themeOverride, type ThemeOverride } from '@escale/ui/theme-override';
 import { callService } from '../shared/call-service.ts';
 import { pathAfterShop, shopSegment } from '../shared/page-path.ts';
 import type { DemoBrand, ShopContext, Visitor } from '../shared/request-context.ts';
@@ -10,15 +12,17 @@ import type { Shell } from '../shared/shell.tsx';
 import type { WebsiteSettings } from '../shared/website-settings.ts';
 import { pickShop } from './brand-picking.server.ts';
 import type { ContentStore } from './content-store.server.ts';
-import { identifiedCookies, legacyCookies, signOutCookies } from '../shared/cookies.server.ts';
+import { formatCookie, identifiedCookies, legacyCookies, signOutCookies } from '../shared/cookies.server.ts';
 import type { createPageTexts } from './page-texts.server.ts';
-import type { createPageThemes } from './page-theme.server.ts';
+import type { PageThemes } from './page-theme.server.ts';
 import { documentFacts, plainText, policyOf, redirectTo, type CommonParts } from './request-parts.server.ts';
 import { routeOutcome } from './route-rules.server.ts';
 import { chooseCurrency, shopShellOf } from './shop-shell.server.ts';
 import type { createVisitorAmounts } from './visitor-amounts.server.ts';
 import { visitorShell, type createVisitors } from './visitor.server.ts';
 
+/** How long a visitor's own theme is kept. */
+const THEME_SECONDS = 86_400;
 const NO_OVERRIDES = { value: {}, version: '' } as const;
 
 export interface ShopRequestInput {
@@ -26,7 +30,7 @@ export interface ShopRequestInput {
   readonly settings: WebsiteSettings;
   readonly content: ContentStore;
   readonly texts: ReturnType<typeof createPageTexts>;
-  readonly themes: ReturnType<typeof createPageThemes>;
+  readonly themes: PageThemes;
   readonly visitors: ReturnType<typeof createVisitors>;
   readonly amounts: ReturnType<typeof createVisitorAmounts>;
   readonly brand: DemoBrand;
@@ -60,6 +64,25 @@ const resolveVisitor = async ({ common, settings, visitors, request, cookies }: 
     visitor: { state: 'identified', uuid: given },
     cookies: [...(outcome === 'signOutAndIdentify' || isRefused ? signOutCookies(options) : []), ...identifiedCookies(given, options)],
   };
+};
+
+/** The visitor's own theme (platform 3): the parameter `theme`, which a cookie then keeps for the shop; a parameter that is none takes it off. */
+const ownTheme = ({ common, cookies, settings, setCookies }: ShopRequestInput, shop: string): ThemeOverride | undefined => {
+  const asked = common.url.searchParams.get('theme');
+  if (asked === null) return themeOverride(cookies['theme']);
+  const override = themeOverride(asked);
+  const where = { isSecure: common.url.protocol === 'https:', path: `${settings.prefix}/${shop}` };
+  if (override !== undefined) setCookies.push(formatCookie('theme', asked, { ...where, maxAge: THEME_SECONDS }));
+  else if (cookies['theme'] !== undefined) setCookies.push(formatCookie('theme', '', { ...where, maxAge: 0 }));
+  return override;
+};
+
+/** Robots rules of a brand's other shops, for the pages that name their twins (readings 8 "hreflang"). */
+const rulesOfTwins = async (content: ContentStore, brand: Brand, shop: string): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> => {
+  const others = await Promise.all(
+    brand.shops.filter(({ _id }) => _id !== shop).map(async ({ _id }) => [_id, (await content.partner(brand.code, _id))?.value.robotsMetaTag ?? {}] as const),
+  );
+  return Object.fromEntries(others.filter(([, rules]) => Object.keys(rules).length > 0));
 };
 
 /**
@@ -128,8 +151,10 @@ export const shopContext = async (input: ShopRequestInput): Promise<ShopContext 
     visitor: { ...visitorShell(visitor), ...amounts },
     consent: cookies['consent'],
   });
+  const twinRules = settings.isLive && Object.keys(shopShell.robotsRules).length > 0 ? await rulesOfTwins(content, brand, shop) : undefined;
   const shell: Shell & { readonly kind: 'shop' } = {
     ...shopShell,
+    ...(twinRules === undefined ? {} : { twinRules }),
     prefix,
     messageFiles,
     incidentId: common.incidentId,
@@ -150,7 +175,7 @@ export const shopContext = async (input: ShopRequestInput): Promise<ShopContext 
     refusal: isKnown ? (outcome.kind === 'notFound' ? 'not-offered' : undefined) : 'unknown-shop',
     leadsTo: outcome.kind === 'redirect' ? outcome.to : undefined,
     shell,
-    document: documentFacts(shell, { nonce: common.nonce, theme: input.themes(code, brand.theme), areas, showsKeys }),
+    document: documentFacts(shell, { nonce: common.nonce, theme: input.themes(code, brand.theme, ownTheme(input, shop)), areas, showsKeys }),
     messages: registry,
     csp: policyOf(common, settings, { isPayment: entry?.payment === true, brandOrigins: capabilities.origins }),
     robots: robotsRule(settings.isLive, pageKindOf(afterShop), shopShell.robotsRules),
