@@ -10,7 +10,8 @@ export const buildCalendar = (confirmation: Confirmation, now: number): string |
   if (!booked) return null;
   const { say } = wordingFor(confirmation.shop, confirmation.currency);
   const calendar = ical({ name: `${booked.place} ${confirmation.bookingReference}`, prodId: { company: 'Escale', product: 'Trip' } });
-  const floating = (day: string, time: string): string => `${day}T${time}:00`;
+  // Written as UTC because that is how they are read back: without the Z the server's own zone would move them.
+  const floating = (day: string, time: string): string => `${day}T${time}:00Z`;
   for (const direction of ['outbound', 'inbound'] as const) {
     const ends = booked.flight ? boundEnds(booked.flight[direction]) : null;
     if (!ends) continue;
@@ -28,8 +29,8 @@ export const buildCalendar = (confirmation: Confirmation, now: number): string |
     id: `${confirmation.bookingReference}-stay`,
     stamp: new Date(now),
     allDay: true,
-    start: `${booked.trip.checkIn}T00:00:00`,
-    end: `${addDays(booked.trip.checkOut, 1)}T00:00:00`,
+    start: floating(booked.trip.checkIn, '00:00'),
+    end: floating(addDays(booked.trip.checkOut, 1), '00:00'),
     summary: say('document.calendar.stay', { hotel: booked.hotel }),
     location: [booked.hotel, booked.place].join(', '),
   });
