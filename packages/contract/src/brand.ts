@@ -81,6 +81,10 @@ export type BrandCapabilities = z.infer<typeof brandCapabilities>;
 export const brand = z.looseObject({
   code: z.string().check(z.regex(/^[A-Z]{2}$/u)),
   displayName: wireText(60),
+  /** What kind of seller it is, in a few words by language: for the demo index. */
+  trade: z.optional(z.record(z.string(), wireText(80))),
+  /** Shown with its picture on the demo index. */
+  isFeatured: z.optional(z.boolean()),
   hosts: z.array(z.string()),
   theme,
   capabilities: z.optional(brandCapabilities),

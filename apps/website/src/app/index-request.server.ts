@@ -1,4 +1,6 @@
+import type { Brand } from '@escale/contract/brand';
 import { COMPLETE_LANGUAGES, directionOf, localeOf, type Area } from '@escale/i18n/languages';
+import { fontFaces, isFamily } from '../shared/brand-fonts.server.ts';
 import type { DemoBrand, RequestContext } from '../shared/request-context.ts';
 import { FRAME_AREAS } from '../shared/route-table.ts';
 import type { Shell } from '../shared/shell.tsx';
@@ -17,6 +19,23 @@ export interface IndexRequestInput {
   readonly acceptLanguage: string | null;
   readonly showsKeys: boolean;
 }
+
+/** The faces of the featured brands, whose names stand in their own; the house speaks in the face of the first. */
+const facesOf = (brands: readonly Brand[], prefix: string): string => {
+  const named = brands
+    .filter((brand) => brand.isFeatured === true)
+    .flatMap(({ code, theme }) => (isFamily(theme.font.displayFamily) ? [{ code, family: theme.font.displayFamily }] : []));
+  const stacks = named.map(({ code, family }) => `[data-brand='${code}']{font-family:'${family}','Noto Sans',sans-serif}`);
+  const own = named[0] === undefined ? '' : `:root:not(:lang(ar)){--font-display:'${named[0].family}','Noto Sans','Noto Sans Fallback',sans-serif}`;
+  return (
+    own +
+    stacks.join('') +
+    fontFaces(
+      named.map(({ family }) => family),
+      prefix,
+    )
+  );
+};
 
 /** The context of the demo index: no brand, the browser's own language, every brand with the picture its home opens with. */
 export const indexContext = async ({ common, settings, content, texts, brands, acceptLanguage, showsKeys }: IndexRequestInput): Promise<RequestContext> => {
@@ -38,7 +57,7 @@ export const indexContext = async ({ common, settings, content, texts, brands, a
     brands.map(async (each) => {
       const shop = each.shops[0]?._id;
       const [brand, partner] = await Promise.all([content.brand(each.code), shop === undefined ? undefined : content.partner(each.code, shop)]);
-      return brand === undefined ? [] : [{ brand, picture: partner?.value.marketing.heroImageMobile }];
+      return brand === undefined ? [] : [{ brand, picture: partner?.value.marketing.heroImageMobile, strategy: partner?.value.strategy }];
     }),
   );
   return {
@@ -46,7 +65,15 @@ export const indexContext = async ({ common, settings, content, texts, brands, a
     kind: 'index',
     brands: details.flat(),
     shell,
-    document: documentFacts(shell, { nonce: common.nonce, theme: '', areas, showsKeys }),
+    document: documentFacts(shell, {
+      nonce: common.nonce,
+      theme: facesOf(
+        details.flat().map(({ brand }) => brand),
+        settings.prefix,
+      ),
+      areas,
+      showsKeys,
+    }),
     messages: registry,
     csp: policyOf(common, settings),
     robots: 'noindex, nofollow',

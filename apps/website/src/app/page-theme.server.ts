@@ -1,11 +1,10 @@
 import type { Theme } from '@escale/contract/brand';
 import { themeCss } from '@escale/ui/theme';
 import { applyThemeOverride, type ThemeOverride } from '@escale/ui/theme-override';
-import { fontFaces } from '../shared/brand-fonts.server.ts';
+import { fontFaces, isFamily } from '../shared/brand-fonts.server.ts';
 
 /** The brand's display face under a name of its own, because Arabic pages replace the display stack but not the brand's name. */
-const logoFont = (family: string | undefined): string =>
-  family !== undefined && /^[\p{L}\p{N} -]{1,80}$/u.test(family) ? `:root{--font-logo:'${family}','Noto Sans',sans-serif}` : '';
+const logoFont = (family: string | undefined): string => (isFamily(family) ? `:root{--font-logo:'${family}','Noto Sans',sans-serif}` : '');
 
 /** The style sheet of a brand's theme, with the colours a visitor's own theme lays over it. */
 export type PageThemes = (code: string, theme: Theme, override?: ThemeOverride) => string;

@@ -43,6 +43,9 @@ const fontOf = (slug: string): InstalledFont | undefined => {
 
 const fileName = ({ files, slug }: InstalledFont, subset: string, weight: string): string => join(files, `${slug}-${subset}-${weight}-normal.woff2`);
 
+/** A family name fit for a style sheet: letters, digits, spaces and hyphens only. */
+export const isFamily = (family: string | undefined): family is string => family !== undefined && /^[\p{L}\p{N} -]{1,80}$/u.test(family);
+
 /**
  * The faces of a brand's families as style sheet rules: only its own pages name them, and a browser fetches of them only the scripts and
  * weights a page uses. A family that is not installed has none: the common face stands in.

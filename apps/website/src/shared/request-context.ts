@@ -1,4 +1,4 @@
-import type { Brand, PartnerConfiguration } from '@escale/contract/brand';
+import type { Brand, PartnerConfiguration, PartnerStrategy } from '@escale/contract/brand';
 import { createContext } from 'react-router';
 import type { MessageRegistry } from './messages.tsx';
 import type { DocumentFacts, Shell, ShopShell } from './shell.tsx';
@@ -70,7 +70,7 @@ export interface ShopContext extends CommonContext {
 interface IndexContext extends CommonContext {
   readonly kind: 'index';
   /** Each brand, and the picture its home opens with. */
-  readonly brands: readonly { readonly brand: Brand; readonly picture: string | undefined }[];
+  readonly brands: readonly { readonly brand: Brand; readonly picture: string | undefined; readonly strategy: PartnerStrategy | undefined }[];
   readonly refusal?: 'unknown-host' | undefined;
 }
 

@@ -2,17 +2,19 @@ import { formatDay } from '@escale/i18n/format';
 import { useLoaderData } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { ShopPicture } from '../../shared/picture.tsx';
 import { useShell } from '../../shared/shell.tsx';
+import { BrandCard } from './brand-card.tsx';
+import { BrandRow } from './brand-row.tsx';
 import type { loader } from './demo-index.server.ts';
 import styles from './demo-index.module.css';
 
-/** The only page that names the product: every demonstration brand and the way into each of its shops. */
+/** The only page that names the product: every demonstration brand, how it sells, and the way into each of its shops. */
 export const DemoIndex = () => {
-  const { brands, now } = useLoaderData<typeof loader>();
+  const { count, featured, others, othersCount, strategies, chosen, lists, now } = useLoaderData<typeof loader>();
   const { locale, prefix } = useShell();
   const t = useMessages();
-  const first = brands[0]?.shops[0]?.href;
+  const first = featured[0]?.shops[0]?.href;
+  const index = prefix === '' ? '/' : prefix;
   return (
     <>
       <PageHead title={t('demo.title')} />
@@ -34,48 +36,72 @@ export const DemoIndex = () => {
       <main id="main" className="container">
         <div className={styles['intro']}>
           <div>
-            <h1 className="t-hero">{t('demo.heading')}</h1>
+            <h1 className="t-hero">{t('demo.heading', { count })}</h1>
             <p className="t-5 t-muted">{t('demo.intro')}</p>
           </div>
-          <dl className={styles['scene']}>
-            <dt>{t('demo.clock')}</dt>
-            <dd>{formatDay(now, locale, 'medium')}</dd>
-          </dl>
+          <section className={styles['scene']} aria-label={t('demo.scene')}>
+            <dl>
+              <dt>{t('demo.clock')}</dt>
+              <dd>{formatDay(now, locale, 'medium')}</dd>
+            </dl>
+          </section>
         </div>
-        <h2 className="t-3">{t('demo.brands')}</h2>
-        {brands.length === 0 && <p>{t('demo.empty')}</p>}
-        <ul className={styles['cards']}>
-          {brands.map((brand) => (
-            <li key={brand.code} className={styles['card']}>
-              <div className={styles['poster']}>
-                {brand.picture !== undefined && brand.picture !== '' && (
-                  <ShopPicture picture={brand.picture} alt="" palette={brand.palette} sizes="300px" isCover className={styles['picture']} />
-                )}
-                <span className={styles['code']}>{brand.code}</span>
+        {count === 0 && <p>{t('demo.empty')}</p>}
+        {featured.length > 0 && (
+          <section>
+            <h2 className="t-3">{t('demo.featured', { count: featured.length })}</h2>
+            <ul className={styles['cards']}>
+              {featured.map((brand) => (
+                <BrandCard key={brand.code} brand={brand} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {othersCount > 0 && (
+          <section className={styles['others']}>
+            <div className={styles['othersHead']}>
+              <div>
+                <h2 className="t-3" id="others">
+                  {t('demo.others', { count: othersCount })}
+                </h2>
+                <p className={styles['lead']}>{t('demo.others.lead')}</p>
               </div>
-              <div className={styles['body']}>
-                <h3 className={styles['name']}>
-                  {brand.logo.startsWith('<svg') && <span className={styles['logo']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: brand.logo }} />}
-                  {brand.name}
-                </h3>
-                <svg className={styles['dots']} viewBox="0 0 78 24" aria-hidden="true">
-                  {brand.colours.map((colour, at) => (
-                    <circle key={colour} cx={12 + at * 27} cy="12" r="11" fill={colour} stroke="currentColor" strokeOpacity=".2" />
-                  ))}
-                </svg>
-                <ul className={styles['shops']}>
-                  {brand.shops.map((shop) => (
-                    <li key={shop.code}>
-                      <a className={styles['shop']} href={shop.href} aria-label={`${brand.name}, ${shop.label}, ${shop.code}`}>
-                        {shop.code}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </li>
-          ))}
-        </ul>
+              <nav className={styles['filters']} aria-label={t('demo.filter')}>
+                <a className={styles['filter']} href={`${index}#others`} aria-current={chosen === undefined ? 'true' : undefined}>
+                  {t('demo.all')}
+                </a>
+                {strategies.map((strategy) => (
+                  <a
+                    key={strategy}
+                    className={styles['filter']}
+                    href={`${index}?strategy=${strategy}#others`}
+                    aria-current={chosen === strategy ? 'true' : undefined}
+                  >
+                    {t(`demo.strategy.${strategy}`)}
+                  </a>
+                ))}
+              </nav>
+            </div>
+            <ul className={styles['rows']}>
+              {others.map((brand) => (
+                <BrandRow key={brand.code} brand={brand} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {count > 0 && (
+          <section className={styles['lists']}>
+            <h2 className="t-4">{t('demo.lists')}</h2>
+            <dl>
+              {(['account', 'auth', 'menu'] as const).map((list) => (
+                <div key={list}>
+                  <dt>{t(`demo.lists.${list}`)}</dt>
+                  <dd>{lists[list].length === 0 ? t('demo.lists.none') : lists[list].join(' · ')}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
       </main>
       <footer className={styles['footer']}>
         <div className="container">{t('demo.note')}</div>
