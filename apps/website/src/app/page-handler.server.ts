@@ -1,3 +1,4 @@
+import type { Brand } from '@escale/contract/brand';
 import { AREAS, type Area } from '@escale/i18n/languages';
 import type { MessageStore } from '@escale/i18n/load';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -12,6 +13,7 @@ import { createPageThemes } from './page-theme.server.ts';
 import { previewInstant } from './preview-date.server.ts';
 import { commonParts, plainText } from './request-parts.server.ts';
 import { shopContext } from './shop-request.server.ts';
+import { hasSitemap, robotsText, sitemapOf } from './sitemap.server.ts';
 import { createVisitorAmounts } from './visitor-amounts.server.ts';
 import { createVisitors } from './visitor.server.ts';
 
@@ -28,9 +30,15 @@ export interface PageHandlerDeps {
 export interface PageHandler {
   /** Answers any request that is not a static file. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** Text of a message file, or undefined when no such file exists; `isCurrent` when the hash asked for is the content's. */
   /** The brand's icon as SVG, by the host and cookies of a request. */
   readonly brandIcon: (host: string, cookie: string | null) => Promise<string | undefined>;
+  /** What the picture of shared links is made with: the brand's colour and its white mark. */
+  readonly shareLook: (brand: string) => Promise<{ readonly colour: string; readonly mark: string } | undefined>;
+  /** `robots.txt` of a host. */
+  readonly robotsText: (origin: string, cookie: string | null) => Promise<string>;
+  /** Sitemap of a shop as XML; undefined when the shop opens no page to indexes. */
+  readonly sitemap: (origin: string, cookie: string | null, shop: string) => Promise<string | undefined>;
+  /** Text of a message file, or undefined when no such file exists; `isCurrent` when the hash asked for is the content's. */
   readonly messageFile: (
     brand: string,
     language: string,
@@ -110,14 +118,40 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
     return response;
   };
 
+  const brandOf = async (origin: string, cookie: string | null): Promise<Brand | undefined> => {
+    const url = URL.parse(`${origin}/x`);
+    const brands = await content.brands();
+    const code = url === null || brands === undefined ? undefined : pickBrand({ brands, url, cookies: parseCookies(cookie), prefix, isLive }).brand?.code;
+    return code === undefined ? undefined : content.brand(code);
+  };
+
   return {
     handle,
     brandIcon: async (host, cookie) => {
-      const url = URL.parse(`http://${host}/icon`);
-      const brands = await content.brands();
-      const code = url === null || brands === undefined ? undefined : pickBrand({ brands, url, cookies: parseCookies(cookie), prefix, isLive }).brand?.code;
-      const icon = code === undefined ? undefined : (await content.brand(code))?.theme.favicon;
+      const icon = (await brandOf(`http://${host}`, cookie))?.theme.favicon;
       return icon?.startsWith('<svg') === true ? icon : undefined;
+    },
+    shareLook: async (code) => {
+      const known = /^[A-Z]{2}$/u.test(code) && (await content.brands())?.some((each) => each.code === code) === true;
+      const theme = known ? (await content.brand(code))?.theme : undefined;
+      return theme === undefined ? undefined : { colour: theme.colors.colorPrimaryDark, mark: theme.logoWhite };
+    },
+    robotsText: async (origin, cookie) => {
+      const brand = isLive ? await brandOf(origin, cookie) : undefined;
+      const shops = await Promise.all((brand?.shops ?? []).map(async ({ _id }) => [_id, await content.partner(brand?.code ?? '', _id)] as const));
+      const open = shops.filter(([, partner]) => partner !== undefined && hasSitemap(isLive, partner.value));
+      return robotsText(
+        isLive,
+        open.map(([shop]) => `${origin}${prefix}/${shop}/sitemap.xml`),
+      );
+    },
+    sitemap: async (origin, cookie, shop) => {
+      const brand = isLive ? await brandOf(origin, cookie) : undefined;
+      const partner = brand?.shops.some(({ _id }) => _id === shop) === true ? await content.partner(brand.code, shop) : undefined;
+      if (brand === undefined || partner === undefined) return undefined;
+      const contentBase = `${settings.contentUrl}/api/content/${brand.code}/${settings.visibility}`;
+      const { capabilities = {} } = brand;
+      return sitemapOf({ isLive, shop, origin: `${origin}${prefix}`, contentBase, partner: partner.value, capabilities, now: clock.now(), fetch: load });
     },
     messageFile: async (brand, language, area, hash) => {
       if (!isArea(area) || !/^[a-z]{2}$/u.test(language) || !/^(?:base|[A-Z]{2})$/u.test(brand)) return undefined;

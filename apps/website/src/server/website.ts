@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { openMessageStore } from '@escale/i18n/load';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageHandler, PageHandlerDeps } from '../app/page-handler.server.ts';
 import { fontFile } from '../shared/brand-fonts.server.ts';
 import { websiteSettings, type WebsiteEnv } from '../shared/website-settings.ts';
 import { answerPage } from './answer-page.ts';
+import { createSharePictures } from './share-pictures.ts';
 import { indexFiles, sendFile } from './static-files.ts';
 
 const BUILD = fileURLToPath(new URL('../../build/', import.meta.url));
@@ -32,6 +33,8 @@ const securityHeaders = (isLive: boolean): Readonly<Record<string, string>> => (
   ...(isLive ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+
 /**
  * The website as a Fastify plugin, to be registered last: static files, message files, the policy report endpoint, and pages for every
  * address that is left. Throws when the website has not been built.
@@ -52,6 +55,7 @@ export const createWebsite =
     const pages = createPageHandler({ settings, clock, messages: openMessageStore(), report, ...(load === undefined ? {} : { fetch: load }) });
     const files = indexFiles(join(buildDirectory, 'client'), settings.prefix);
     const { prefix } = settings;
+    const sharePicture = createSharePictures(pages);
 
     await app.register(async (scope) => {
       const headers = securityHeaders(settings.isLive);
@@ -84,6 +88,24 @@ export const createWebsite =
       scope.get(`${prefix}/brand-icon.svg`, async (request, reply) => {
         const icon = await pages.brandIcon(request.headers.host ?? '', request.headers.cookie ?? null);
         return icon === undefined ? reply.code(404).send('') : reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(icon);
+      });
+      scope.get(`${prefix}/robots.txt`, async (request, reply) =>
+        reply
+          .type('text/plain; charset=utf-8')
+          .header('cache-control', 'public, max-age=3600')
+          .send(await pages.robotsText(originOf(request), request.headers.cookie ?? null)),
+      );
+      scope.get<{ Params: { shop: string } }>(`${prefix}/:shop/sitemap.xml`, async (request, reply) => {
+        const sitemap = await pages.sitemap(originOf(request), request.headers.cookie ?? null, request.params.shop);
+        return sitemap === undefined
+          ? reply.code(404).type('text/plain').send('')
+          : reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(sitemap);
+      });
+      scope.get<{ Params: { brand: string; file: string } }>(`${prefix}/share/:brand/:file`, async (request, reply) => {
+        const picture = await sharePicture(request.params.brand, request.params.file);
+        return picture === undefined
+          ? reply.code(404).type('text/plain').send('')
+          : reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').header('cross-origin-resource-policy', 'cross-origin').send(picture);
       });
       scope.get(`${prefix}/favicon.ico`, async (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
       scope.post(`${prefix}/csp-reports`, { bodyLimit: REPORT_LIMIT }, async (request, reply) => {

@@ -18,7 +18,12 @@ export const ContentPage = () => {
   const { brand } = useShop();
   return (
     <article className={`container ${styles['page'] ?? ''}`}>
-      <PageHead title={t('page.title.page', { title: view.title, brand: brand.displayName })} description={view.intro} picture={view.picture} />
+      <PageHead
+        title={t('page.title.page', { title: view.title, brand: brand.displayName })}
+        description={view.intro === '' ? undefined : view.intro}
+        picture={view.picture}
+        canonical={view.canonical}
+      />
       <JsonLd data={jsonLd} />
       <nav className={styles['trail']} aria-label={t('content.trail')}>
         <ShopLink to="home" className={linkClass('quiet')}>

@@ -17,6 +17,8 @@ export interface ContentView {
   /** Pages above this one, the widest first. */
   readonly trail: readonly { readonly href: string; readonly title: string }[];
   readonly isOver?: boolean | undefined;
+  /** Path and query after `/{shop}` under which the page is listed, when it is not its own path. */
+  readonly canonical?: string | undefined;
 }
 
 /** What every loader of a content page hands to `ContentPage`. */

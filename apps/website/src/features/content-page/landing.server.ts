@@ -32,6 +32,7 @@ export const loader = async ({ context: provider, params, request }: LoaderFunct
       sections: page.sections,
       links: [...productLinks(context, file.products), ...productLinks(context, file.catalogProducts)],
       trail: [],
+      canonical: `landing-pages/${page.code}`,
     },
     gate,
     jsonLd: [

@@ -30,6 +30,7 @@ export const loader = async ({ context: provider, request }: LoaderFunctionArgs)
       sections: [],
       links: [...productLinks(context, file.products), ...productLinks(context, file.catalogProducts)],
       trail: [],
+      canonical: `merch?code=${code}`,
     },
     gate,
     jsonLd: [],

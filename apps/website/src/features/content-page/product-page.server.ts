@@ -53,6 +53,7 @@ export const loader = async ({ context: provider, params, request }: LoaderFunct
       sections: [...highlights, ...product.sections],
       links: [],
       trail: [],
+      canonical: product.uri,
       isOver: !isProductActive(context.now, { endAt }),
     },
     gate,

@@ -1,8 +1,9 @@
 import { Icon } from '@escale/ui/icon';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { pathAfterShop } from '../../shared/page-path.ts';
 import { pictureSources } from '../../shared/picture.tsx';
 import { SearchForm } from '../../shared/search-form/search-form.tsx';
 import { useShop } from '../../shared/shell.tsx';
@@ -18,14 +19,18 @@ const setOf = (picture: string, format: 'hero' | 'wide', prefix: string): string
 /** The package search's home: picture, search, and what the partner shows below (platform 2.7). */
 export const SearchHome = () => {
   const t = useMessages();
-  const { brand, prefix } = useShop();
+  const { brand, prefix, flags } = useShop();
+  const { pathname } = useLocation();
+  // A shop's own address is headed by the brand; the search at its address by what it does (platform 2.2).
+  const kind = pathAfterShop(pathname) === '' ? 'default' : 'sdp';
   const { hero, form, blocks, reassurance } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
-        title={t('page.title.default', { brand: brand.displayName })}
-        description={t('page.description.default', { brand: brand.displayName })}
+        title={t(`page.title.${kind}`, { brand: brand.displayName })}
+        description={t(`page.description.${kind}`, { brand: brand.displayName })}
         picture={hero.picture}
+        canonical={flags.showSmartDPOnRootUrl ? '' : 'sdp'}
       />
       <section className={styles['hero']} data-inverse="">
         <picture>
@@ -48,7 +53,10 @@ export const SearchHome = () => {
             <span className={styles['large']}>{hero.title}</span>
             <span className={styles['small']}>{hero.titleSmall}</span>
           </h1>
-          <p className={styles['subtitle']}>{hero.subtitle}</p>
+          <p className={styles['subtitle']}>
+            <span className={styles['large']}>{hero.subtitle}</span>
+            <span className={styles['small']}>{hero.subtitleSmall}</span>
+          </p>
         </div>
       </section>
       <div className={`container ${styles['search'] ?? ''}`}>
