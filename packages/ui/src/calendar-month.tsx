@@ -12,6 +12,8 @@ export type CalendarDay = {
   readonly isLow?: boolean | undefined;
   /** The label of a day in demand ("Très demandé sur notre site"). */
   readonly demand?: string | undefined;
+  /** The demand is high enough for a mark. */
+  readonly isInDemand?: boolean | undefined;
 };
 
 /** The part a day plays in the choice. */
@@ -164,7 +166,7 @@ function DayCell({ day, offer, role, name, isPreviewEnd, hasEnd, isActive, lengt
         <bdi aria-hidden className={styles['price']}>
           {isShut ? '' : note}
         </bdi>
-        {offer.demand !== undefined && !isShut && !isEdge && <span aria-hidden className={styles['dot']} />}
+        {offer.isInDemand === true && !isShut && !isEdge && <span aria-hidden className={styles['dot']} />}
       </div>
     </td>
   );

@@ -47,6 +47,7 @@ export function GalleryTrip({ locale, isRtl, pictureUrl = '/gallery.avif' }: Gal
               price: String(priceOf(day)),
               isLow: priceOf(day) < 1115,
               demand: day.endsWith('28') ? TEXTS.demand : undefined,
+              isInDemand: day.endsWith('28'),
             })}
             nameOf={(day, role) =>
               [dayName(day), String(priceOf(day)), role.isDeparture ? TEXTS.departure : '', role.isReturn ? TEXTS.return : '']

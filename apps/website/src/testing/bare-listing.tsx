@@ -100,6 +100,7 @@ export const listingLoaded = (count: number, query: string) => ({
     unfiltered: count,
     strip: [{ day: '2027-01-13', label: 'mer. 13', price: 100_100, isLeast: true, query }],
     reason: 'SUCCESS',
+    otherCities: [],
     provider: 'TRIP_ADVISOR',
     summary: { places: ['Paris', 'Belle Mare'], dates: '13 – 20 janvier', travellers: 2, rooms: 1, cabin: 'Économique' },
   },

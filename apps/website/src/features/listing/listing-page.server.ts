@@ -1,3 +1,4 @@
+import type { SdpFilters } from '@escale/contract/content';
 import { sdpQuote, type SearchResponse } from '@escale/contract/sdp';
 import { nightsBetween } from '@escale/domain/calendar-day';
 import { hasActiveFilters } from '@escale/domain/filter-query';
@@ -17,6 +18,19 @@ import { facetsOf } from '../../shared/results/results-view.ts';
 import { cardOf, pictureId, smallMapOf } from './listing-view.ts';
 
 const PINS = 4;
+
+/** Other departure cities an empty answer offers. */
+const CITIES = 4;
+
+/** The same search from the main other cities that fly to its destination. */
+const otherCitiesOf = (filters: SdpFilters | undefined, query: CompleteSearchQuery): readonly { readonly label: string; readonly query: string }[] => {
+  const flying = new Set(filters?.destinations.find(({ code }) => code === query.destinationResortCode)?.departureCities.map(({ code }) => code));
+  return (filters?.departureCities ?? [])
+    .filter(({ code }) => code !== query.departureCityCode && flying.has(code))
+    .toSorted((first, second) => Number(second.isMain) - Number(first.isMain) || first.mainOrder - second.mainOrder)
+    .slice(0, CITIES)
+    .map(({ code, label }) => ({ label, query: formatSearchQuery({ ...query, departureCityCode: code }) }));
+};
 
 /** What the answer lets the page show. */
 export type ListingState = 'found' | 'empty' | 'refused' | 'expired' | 'failed';
@@ -151,7 +165,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
       { status: state === 'refused' ? 400 : 503 },
     );
   }
-  return { state, form, hero, query: search, incidentId: given.incidentId, listing: listingOf(given, answer.value, { query, choice, form }) };
+  return { state, form, hero, query: search, incidentId: given.incidentId, listing: listingOf(given, answer.value, { query, choice, form, filters }) };
 };
 
 const stateOfFailure = (failure: CallFailure): ListingState => {
@@ -162,7 +176,17 @@ const stateOfFailure = (failure: CallFailure): ListingState => {
 const listingOf = (
   { shop, partner }: ShopContext,
   answer: SearchResponse,
-  { query, choice, form }: { readonly query: CompleteSearchQuery; readonly choice: ListingChoice; readonly form: ReturnType<typeof searchFormData> },
+  {
+    query,
+    choice,
+    form,
+    filters,
+  }: {
+    readonly query: CompleteSearchQuery;
+    readonly choice: ListingChoice;
+    readonly form: ReturnType<typeof searchFormData>;
+    readonly filters: SdpFilters | undefined;
+  },
 ) => {
   const currency = answer.currency ?? shop.currency;
   const provider = ratingProvider(partner.marketing.productRating);
@@ -170,7 +194,7 @@ const listingOf = (
   const searchTotal = (answer.quotationItems ?? []).reduce((sum, item) => sum + toMinor(item.price, currency), 0);
   const hotels = answer.packages?.accommodationsList ?? [];
   const priced = hotels.flatMap((hotel) => {
-    const card = cardOf(hotel, { searchTotal, travellers, currency, boardFilter: choice.filters.boards, provider });
+    const card = cardOf(hotel, { searchTotal, travellers, currency, boardFilter: choice.filters.boards, provider, arrival: form.initial.destination?.label });
     return card === undefined ? [] : [{ card, gps: hotel.gps }];
   });
   const isFiltered = hasActiveFilters(choice.filters);
@@ -191,6 +215,7 @@ const listingOf = (
     unfiltered: answer.unfilteredItems ?? hotels.length,
     strip: stripOf(answer, query, { choice, shop: shop.shop, currency }),
     reason: answer.status,
+    otherCities: hotels.length === 0 ? otherCitiesOf(filters, query) : [],
     provider,
     summary: summaryOf(
       query,

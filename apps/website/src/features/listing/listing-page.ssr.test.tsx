@@ -22,6 +22,7 @@ const listing = {
   unfiltered: 45,
   strip: [{ day: '2027-01-13', label: 'mer. 13', price: 100_100, isLeast: true, query: QUERY }],
   reason: 'SUCCESS',
+  otherCities: [],
   provider: 'TRIP_ADVISOR',
   summary: { places: ['Paris', 'Belle Mare'], dates: '13 – 20 janvier', travellers: 2, rooms: 1, cabin: 'Économique' },
 };
@@ -52,6 +53,14 @@ describe('the listing as the server sends it', () => {
 
   it('shows more by a link, so that it works without scripts', () => {
     expect(/<a[^>]*href="[^"]*size=22"[^>]*>/u.test(html)).toBe(true);
+  });
+
+  it('leads on from an empty answer: to days with a price and to other cities', () => {
+    const strip = [{ day: '2027-01-14', label: 'jeu. 14', price: 37_800, isLeast: true, query: 'departureDate=2027-01-14' }];
+    const otherCities = [{ label: 'Lyon', query: 'departureCityCode=LYS' }];
+    const text = markup('fr-FR', { state: 'empty', listing: { ...listing, cards: [], unfiltered: 0, reason: 'FULL_FLIGHT', strip, otherCities } });
+    expect(text).toContain('/fr-FR/sdp/listing?departureDate=2027-01-14');
+    expect(text).toContain('/fr-FR/sdp/listing?departureCityCode=LYS');
   });
 
   it.each(['failed', 'expired', 'refused'])('says what to do when the search has %s', (state) => {

@@ -29,6 +29,11 @@ describe('a result card', () => {
     expect(cardOf(aHotel({ lowestPrice30Days: 1001 }), GIVEN)?.lowest).toBeUndefined();
   });
 
+  it('names the places flown between, their codes second', () => {
+    expect(cardOf(aHotel(), { ...GIVEN, arrival: 'Maurice' })?.flight).toMatchObject({ from: 'Paris ORY', to: 'Maurice MRU' });
+    expect(cardOf(aHotel(), GIVEN)?.flight.to).toBe('MRU');
+  });
+
   it('is none when the hotel has nothing to sell', () => {
     expect(cardOf(aHotel({ accommodationItems: [] }), GIVEN)).toBeUndefined();
   });

@@ -42,6 +42,8 @@ interface CardGiven {
   readonly currency: string;
   readonly boardFilter: readonly string[];
   readonly provider: RatingProvider;
+  /** Name of the place flown to; without it the airport's code stands alone. */
+  readonly arrival?: string | undefined;
 }
 
 const PLACES_SHOWN = 2;
@@ -62,7 +64,7 @@ const ratingOf = ({ providerA, providerB }: Accommodation, provider: RatingProvi
 };
 
 /** A card of the answer (funnel 2.10, 4.3); undefined for a hotel without a room to sell. */
-export const cardOf = (item: Accommodation, { searchTotal, travellers, currency, boardFilter, provider }: CardGiven): CardView | undefined => {
+export const cardOf = (item: Accommodation, { searchTotal, travellers, currency, boardFilter, provider, arrival }: CardGiven): CardView | undefined => {
   const choice = chooseItemAndBoard<Board, Room>(item.accommodationItems, boardFilter);
   if (choice === null) return undefined;
   const minor = (major: number): number => toMinor(major, currency);
@@ -93,7 +95,7 @@ export const cardOf = (item: Accommodation, { searchTotal, travellers, currency,
     flight: {
       from: `${item.flight.outbound.city} ${item.flight.outbound.from}`.trim(),
       time: item.flight.outbound.takeOffTime,
-      to: item.flight.outbound.to,
+      to: `${arrival ?? ''} ${item.flight.outbound.to}`.trim(),
       stops: item.flight.outbound.stops,
     },
     hasBag: item.flight.baggageIncluded,
@@ -115,7 +117,10 @@ interface Pin {
 
 /** Box of the small map and the room its prices need inside it, pixels. */
 const SMALL_MAP = { width: 344, height: 220, margin: 44 };
-const LEAST_AROUND = 0.03;
+/** Land and sea around the hotels, so that one sees where they are: a share of their window, and at least so many degrees. */
+const AROUND = { share: 0.15, least: 0.04 };
+/** Prices nearer than this cover each other, pixels. */
+const PIN = { width: 64, height: 28 };
 
 /** The small map beside the results: the window that holds the cards' hotels, and where the first of them stand in it, in percent from the top left. */
 export const smallMapOf = (
@@ -124,13 +129,16 @@ export const smallMapOf = (
 ): { readonly box: string; readonly pins: readonly { readonly x: number; readonly y: number; readonly price: number }[] } | undefined => {
   const bounds = boundsOfPlaces(places);
   if (bounds === undefined) return undefined;
-  const view = fitView(widen(bounds, 0, LEAST_AROUND), SMALL_MAP, SMALL_MAP.margin);
+  const view = fitView(widen(bounds, AROUND.share, AROUND.least), SMALL_MAP, SMALL_MAP.margin);
   const percent = (pixel: number, side: number): number => Math.round((pixel / side) * 100);
-  return {
-    box: formatBounds(boundsOfView(view, SMALL_MAP)),
-    pins: places.slice(0, most).map(({ lat, lon, price }) => {
-      const [x, y] = pixelOf(view, SMALL_MAP, lon, lat);
-      return { x: percent(x, SMALL_MAP.width), y: percent(y, SMALL_MAP.height), price };
-    }),
-  };
+  const pins: { x: number; y: number; price: number }[] = [];
+  const shown: (readonly [number, number])[] = [];
+  for (const { lat, lon, price } of places) {
+    if (pins.length === most) break;
+    const [x, y] = pixelOf(view, SMALL_MAP, lon, lat);
+    if (shown.some(([otherX, otherY]) => Math.abs(x - otherX) < PIN.width && Math.abs(y - otherY) < PIN.height)) continue;
+    shown.push([x, y]);
+    pins.push({ x: percent(x, SMALL_MAP.width), y: percent(y, SMALL_MAP.height), price });
+  }
+  return { box: formatBounds(boundsOfView(view, SMALL_MAP)), pins };
 };

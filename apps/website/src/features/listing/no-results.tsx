@@ -1,11 +1,15 @@
 import { hasActiveFilters, emptyFilters, LISTING_FILTER_NAMES } from '@escale/domain/filter-query';
+import { formatMoney } from '@escale/i18n/format';
 import { Alert } from '@escale/ui/alert';
 import { Button, buttonClass } from '@escale/ui/button';
 import { EmptyState } from '@escale/ui/empty-state';
+import { linkClass } from '@escale/ui/link';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
+import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import type { ListingData, ListingState } from './listing-page.server.ts';
+import styles from './no-results.module.css';
 import { modifyHandlers } from './summary-bar.tsx';
 import type { ListingControls } from '../../shared/results/use-listing-choice.ts';
 
@@ -23,6 +27,7 @@ const NO_FILTERS = emptyFilters(LISTING_FILTER_NAMES);
 /** Why there is nothing, and what changes it: other filters, another day, another search, another try. */
 export const NoResults = ({ state, listing, controls, query, incidentId, onModify }: NoResultsProps) => {
   const t = useMessages();
+  const { shop } = useShop();
   const revalidator = useRevalidator();
   const modify = (
     <ShopLink to="sdpSearch" search={query} className={buttonClass({ kind: 'secondary' })} {...modifyHandlers(onModify)}>
@@ -55,6 +60,47 @@ export const NoResults = ({ state, listing, controls, query, incidentId, onModif
         }
       />
     );
+  const days = (listing?.strip ?? []).filter(({ day, price, query: own }) => price !== undefined && own !== undefined && day !== listing?.departureDate);
   const cause = listing?.reason === 'FULL_FLIGHT' ? 'flight' : 'hotel';
-  return <EmptyState title={t(`listing.empty.${cause}.title`)} text={t(`listing.empty.${cause}.text`)} actions={modify} />;
+  return (
+    <>
+      <EmptyState title={t(`listing.empty.${cause}.title`)} text={t(`listing.empty.${cause}.text`)} actions={modify} />
+      {listing !== undefined && (days.length > 0 || listing.otherCities.length > 0) && (
+        <div className={styles['ways']}>
+          {days.length > 0 && (
+            <nav aria-labelledby="empty-days">
+              <h2 id="empty-days" className="t-5">
+                {t('listing.empty.days')}
+              </h2>
+              <ul className={styles['links']}>
+                {days.map(({ day, label, price, query: own }) => (
+                  <li key={day}>
+                    <ShopLink to="listing" search={own} className={linkClass('alone')}>
+                      {label} · <bdi>{formatMoney(price ?? 0, listing.currency, shop, { fraction: 'never' })}</bdi>
+                    </ShopLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {listing.otherCities.length > 0 && (
+            <nav aria-labelledby="empty-cities">
+              <h2 id="empty-cities" className="t-5">
+                {t('listing.empty.cities')}
+              </h2>
+              <ul className={styles['links']}>
+                {listing.otherCities.map(({ label, query: own }) => (
+                  <li key={label}>
+                    <ShopLink to="listing" search={own} className={linkClass('alone')}>
+                      {label}
+                    </ShopLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      )}
+    </>
+  );
 };

@@ -55,6 +55,17 @@ export const SummaryBar = ({
 }) => {
   const t = useMessages();
   const { direction } = useShop();
+  // What the device remembers is no part of the first load.
+  const [LastSearches, setLastSearches] = useState<ComponentType>();
+  useEffect(() => {
+    let isGone = false;
+    void import('./last-searches-link.tsx').then(({ LastSearchesLink }) => {
+      if (!isGone) setLastSearches(() => LastSearchesLink);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
   const party = summary === undefined ? '' : t('listing.summary.party', { travellers: summary.travellers, rooms: summary.rooms });
   return (
     <div className={styles['bar']}>
@@ -86,6 +97,7 @@ export const SummaryBar = ({
             </span>
           </ShopLink>
         </div>
+        {LastSearches !== undefined && <LastSearches />}
       </div>
     </div>
   );

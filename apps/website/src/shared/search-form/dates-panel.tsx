@@ -82,7 +82,8 @@ export const DatesPanel = ({ dates, onChange, onConfirm, availability, prices, w
     return {
       isClosed: !isOpen(day),
       ...(price === undefined || !isOpen(day) ? {} : { price: formatNumber(price, shop), isLow: !isChoosingReturn && low.has(day) }),
-      ...(stressed === undefined || stressed.level === 'LOW' || !isOpen(day) ? {} : stressed.level === 'HIGH' ? { demand: stressed.label } : {}),
+      // Every level has words (funnel 4.10); a mark is for days in high demand alone.
+      ...(stressed === undefined || !isOpen(day) ? {} : { demand: stressed.label, isInDemand: stressed.level === 'HIGH' }),
     };
   };
   const nameOf = (day: string, role: DayRole): string => {

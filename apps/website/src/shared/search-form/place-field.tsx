@@ -19,6 +19,8 @@ export interface Place {
 
 interface PlaceFieldProps {
   readonly id: string;
+  /** Its path in the form, as errors name it. */
+  readonly field: 'departureCity' | 'destinationResort';
   readonly label: string;
   readonly placeholder: string;
   readonly topLabel: string;
@@ -44,6 +46,7 @@ const MOST = 8;
 /** City or destination with suggestions: a combobox in the row, a full sheet on small screens (look section 9 "Autocomplete"). */
 export const PlaceField = ({
   id,
+  field,
   label,
   placeholder,
   topLabel,
@@ -106,6 +109,7 @@ export const PlaceField = ({
       <div className={styles['small']}>
         <SearchField
           id={`${id}-small`}
+          data-field={field}
           label={label}
           value={text === '' ? placeholder : text}
           isEmpty={text === ''}

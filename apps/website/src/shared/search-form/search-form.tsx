@@ -183,6 +183,7 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
           <SearchRow className={clsx(styles['row'], data.cabins.length === 0 && styles['noCabin'])}>
             <PlaceField
               id={`${base}city`}
+              field="departureCity"
               label={t('search.departure.label')}
               placeholder={t('search.departure.placeholder')}
               topLabel={t('search.departure.top')}
@@ -201,6 +202,7 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
             />
             <PlaceField
               id={`${base}destination`}
+              field="destinationResort"
               label={t('search.destination.label')}
               placeholder={t('search.destination.placeholder')}
               topLabel={t('search.destination.top')}
@@ -224,6 +226,7 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
             />
             <SearchField
               id={`${base}dates`}
+              data-field="travelDates"
               label={t('search.dates.label')}
               value={<span suppressHydrationWarning>{datesText}</span>}
               isEmpty={endDate === null}

@@ -168,9 +168,11 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
     );
     const first = found[0];
     if (first !== undefined) {
-      if (first.path === 'departureCity' || first.path === 'destinationResort')
-        (first.path === 'departureCity' ? cityInput : destinationInput).current?.focus();
-      else if (first.path.startsWith('occupancies')) setOpen('travellers');
+      const [field = ''] = first.path.split('.');
+      if (field === 'occupancies') setOpen('travellers');
+      else if (field !== 'travelDates' && !isSmallScreen()) (field === 'departureCity' ? cityInput : destinationInput).current?.focus();
+      // Dates, and on small screens the places too, are buttons that open a panel.
+      else row.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
       return;
     }
     const query = queryOf(state);
