@@ -29,7 +29,7 @@ describe('the brands of the demo', () => {
   it('carry their marks as markup that runs nothing', () => {
     for (const { brand } of brands) {
       for (const mark of [brand.theme.logo, brand.theme.logoWhite, brand.theme.favicon]) {
-        expect(mark).toMatch(/^<svg [^>]*viewBox="[\d ]+">.*<\/svg>$/su);
+        expect(mark).toMatch(/^<svg [^>]*viewBox="[\d. -]+"[^>]*>.*<\/svg>$/su);
         expect(mark).not.toMatch(/script|href|\son\w+=|style=/iu);
       }
       expect(brand.theme.logoWhite.match(/#[0-9A-F]{6}/giu)?.every((colour) => colour === '#FFFFFF')).toBe(true);

@@ -76,7 +76,7 @@ describe('published files', () => {
   test.each([
     'nothing.json',
     'AF/current/resources/nobody.json',
-    'XX/current/resources/brand.json',
+    'QQ/current/resources/brand.json',
     'AF/draft/resources/brand.json',
     '../brands.json',
     '..%2Fbrands.json',

@@ -1,0 +1,52 @@
+import { checkTheme } from '@escale/ui/theme';
+import { describe, expect, it } from 'vitest';
+import { readBrands } from './brands.ts';
+
+const readings = readBrands({ today: '2026-11-21' });
+const folders = readings.flatMap(({ folder }) => (folder === undefined ? [] : [folder]));
+const shops = folders.flatMap(({ brand, shops: list }) => list.map((shop) => ({ brand, ...shop })));
+const pairs = folders.flatMap((first, at) => folders.slice(at + 1).map((second) => ({ name: `${first.brand.code} and ${second.brand.code}`, first, second })));
+
+describe('the collection of brands', () => {
+  it.each(readings.filter(({ folder }) => folder !== undefined))('$code has nothing to mend', ({ problems }) => {
+    expect(problems).toEqual([]);
+  });
+
+  it.each(folders)('$brand.code keeps every contrast as its theme is written', ({ brand }) => {
+    expect(checkTheme(brand.theme)).toEqual([]);
+  });
+
+  // Left to right or right to left, the style sheet of a theme is the same; what differs are its families, checked here.
+  it.each(shops.filter(({ shop }) => shop.startsWith('ar')))('$brand.code writes $shop in Arabic', ({ configuration }) => {
+    for (const text of [configuration.marketing.heroTitleDesktop, configuration.footer.tagline, configuration.callCenter.officeHours]) {
+      expect(text).toMatch(/[\u0600-\u06ff]/u);
+    }
+  });
+
+  it('exercises country WW once, several languages in one country, and secondary currencies', () => {
+    expect(shops.filter(({ shop }) => shop.endsWith('-WW')).map(({ brand, shop }) => `${brand.code} ${shop}`)).toEqual(['AF en-WW']);
+    expect(shops.filter(({ brand, shop }) => brand.code === 'VC' && shop.endsWith('-CH')).map(({ partner }) => partner)).toEqual(['VCCH', 'VCCH', 'VCCH']);
+    expect(shops.filter(({ configuration }) => configuration.secondaryCurrencies.length > 1).map(({ shop }) => shop)).toContain('en-WW');
+  });
+
+  it('are two companies, whichever two are compared: mark, display face, corners, palettes, hero, and three sentences', () => {
+    const alike = pairs.flatMap(({ name, first, second }) => {
+      const { theme: one } = first.brand;
+      const { theme: other } = second.brand;
+      const hero = (folder: (typeof folders)[number]) => folder.shops[0]?.configuration.marketing.heroImageDesktop;
+      const said = new Set(Object.values(first.samples).flat());
+      return [
+        ...(one.logo === other.logo ? [`${name}: mark`] : []),
+        ...(one.font.displayFamily === other.font.displayFamily ? [`${name}: display face`] : []),
+        ...(JSON.stringify(one.radius) === JSON.stringify(other.radius) ? [`${name}: corners`] : []),
+        ...(one.picturePalettes.join() === other.picturePalettes.join() ? [`${name}: palettes`] : []),
+        ...(hero(first) === hero(second) ? [`${name}: hero`] : []),
+        ...Object.values(second.samples)
+          .flat()
+          .filter((sentence) => sentence !== undefined && said.has(sentence))
+          .map((sentence) => `${name}: ${sentence ?? ''}`),
+      ];
+    });
+    expect(alike).toEqual([]);
+  });
+});
