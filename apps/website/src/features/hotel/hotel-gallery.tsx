@@ -8,7 +8,7 @@ import { track } from '../../shared/analytics.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { pictureSources, ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
-import styles from './hotel.module.css';
+import styles from './gallery.module.css';
 
 const loadLightbox = () => import('@escale/ui/lightbox');
 const Lightbox = lazy(() => loadLightbox().then((module) => ({ default: module.Lightbox })));

@@ -17,6 +17,7 @@ import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { HotelsOnMap } from './hotels-on-map.tsx';
 import type { loader } from './map-page.server.ts';
+import heads from './map-head.module.css';
 import styles from './map.module.css';
 
 const OWN = ['bbox', 'zoom', 'sel', 'area'];
@@ -48,26 +49,26 @@ export const MapPage = () => {
   const clear = (): void => controls.setFilters(NO_FILTERS);
   const names = loaded.kind === 'hotels' ? loaded.names : undefined;
   const head = (
-    <div className={styles['bar']}>
+    <div className={heads['bar']}>
       <PageHead title={t('map.page.title', { brand: brand.displayName })} />
       <h1 className="visually-hidden">{t('map.title')}</h1>
-      <ShopLink to="home" search={search} className={styles['summary']}>
+      <ShopLink to="home" search={search} className={heads['summary']}>
         {names !== undefined && names.from !== '' && <strong>{t('map.summary.place', names)}</strong>}
         <span>{formatDateRange(trip.departureDate, trip.endDate, shop)}</span>
-        <span className={styles['party']}>{t('common.travellers', { count: trip.travellers })}</span>
-        <span className={styles['pencil']}>
+        <span className={heads['party']}>{t('common.travellers', { count: trip.travellers })}</span>
+        <span className={heads['pencil']}>
           <Icon shape={Pencil} size={18} />
           <span className="visually-hidden">{t('map.modify')}</span>
         </span>
       </ShopLink>
-      <div className={styles['tools']}>
+      <div className={heads['tools']}>
         {results !== undefined && results.unfiltered > 0 && (
-          <div role="group" aria-label={t('listing.filters.group')} className={styles['filters']}>
+          <div role="group" aria-label={t('listing.filters.group')} className={heads['filters']}>
             <FacetBar listing={results} controls={controls} quick={QUICK} />
           </div>
         )}
         <ShopLink to="listing" search={list} className={linkClass('quiet')}>
-          <span className={styles['back']}>
+          <span className={heads['back']}>
             <Icon shape={List} size={18} /> {t('map.list')}
           </span>
         </ShopLink>
