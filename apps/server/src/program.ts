@@ -12,6 +12,7 @@ import { contentRoom, openContentFiles, publishContent } from '@escale/services/
 import { mailRoom } from '@escale/services/rooms/mail/index';
 import { marketingRoom } from '@escale/services/rooms/marketing/index';
 import { navLogsRoom } from '@escale/services/rooms/nav-logs/index';
+import { partnerRoom } from '@escale/services/rooms/partner/index';
 import { sweepSignIns } from '@escale/services/rooms/user-auth/index';
 import { createSearch } from '@escale/services/search/index';
 import type { Logger } from 'pino';
@@ -96,7 +97,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
 
     const rooms: Mounted[] = [];
     if (has('content') && search) rooms.push(mounted(contentRoom, { ...deps, ticks: systemClock, contentFiles, brands, search }));
-    if (has('content')) rooms.push(mounted(marketingRoom, deps));
+    if (has('content')) rooms.push(mounted(marketingRoom, deps), mounted(partnerRoom, { ...deps, brands }));
     if (has('nav-logs')) rooms.push(mounted(navLogsRoom, deps));
     rooms.push(...bookingRooms(deps, { search, brands, has }));
     const memberDeps = userAuthDeps(deps, brands);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { partnerZone } from './partner-zone.ts';
 import { wireCurrency, wireShop, wireText } from './wire.ts';
 
 const hex = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/u));
@@ -258,6 +259,8 @@ export const partnerConfiguration = z.looseObject({
   metaTags: z.optional(z.array(z.object({ name: z.string(), content: z.string() }))),
   /** Tests that run in this shop (platform 9 "A-B test tracking"). */
   abTests: z.optional(z.array(z.object({ code: wireText(40), variants: z.array(z.object({ code: wireText(40), weight: z.number() })) }))),
+  /** The partner's own bar and strip (telecom partner, platform 1, 2.3). */
+  partnerHeader: z.optional(partnerZone),
   /** A badge on the sponsorship entry within [startAt, endAt], in the shop's own time (EKFR, platform 2.3). */
   sponsorshipBadge: z.optional(z.object({ startAt: z.string(), endAt: z.string() })),
   availablePaymentMethods: z.array(partnerPaymentMethod),

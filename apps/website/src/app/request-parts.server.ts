@@ -48,6 +48,7 @@ export const commonParts = ({ url, device, now, settings, fetch, mustStream, rep
     quote: settings.quoteUrl,
     navLogs: settings.navLogsUrl,
     userAuth: settings.userAuthUrl,
+    partner: settings.partnerUrl,
     account: settings.accountUrl,
     sponsorship: settings.sponsorshipUrl,
     credit: settings.creditUrl,

@@ -13,6 +13,7 @@ interface ServiceAddresses {
   readonly account: string;
   readonly sponsorship: string;
   readonly credit: string;
+  readonly partner: string;
 }
 
 /**

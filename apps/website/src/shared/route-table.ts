@@ -101,6 +101,7 @@ export const ROUTES = {
   mapLand: { path: 'map-land', module: 'map-land', areas: [], frame: 'plain', resource: true },
   hotelReviews: { path: 'sdp/hotel-reviews/:accommodationId', module: 'hotel-reviews', areas: [], frame: 'plain', resource: true },
   logout: { path: 'logout', module: 'logout', areas: [], frame: 'plain', resource: true },
+  partnerBar: { path: 'partner-bar', module: 'partner-bar', areas: [], frame: 'plain', resource: true },
   switchShop: { path: 'switch-shop', module: 'switch-shop', areas: [], frame: 'plain', resource: true },
   productById: { path: 'product/id/:productId', ...CONTENT, module: 'product' },
   product: { path: ':productUri', ...CONTENT, module: 'product' },

@@ -8,6 +8,8 @@ export interface WebsiteSettings {
   readonly sponsorshipUrl: string;
   readonly creditUrl: string;
   readonly marketingUrl: string;
+  /** Where partners' own headers are told of: `{BASE}/api/partner` (platform 7 "Partner header"). */
+  readonly partnerUrl: string;
   /** Address of analytics as a browser sees it. */
   readonly navLogsPublicUrl: string;
   /** Origin of the payment provider as the browser sees it; payment pages alone may reach it. */
@@ -54,6 +56,7 @@ export const websiteSettings = (env: WebsiteEnv): WebsiteSettings => ({
   sponsorshipUrl: env.addresses.SPONSORSHIP_API_URL ?? `${env.addresses.BASE_URL}/api/sponsorship`,
   creditUrl: env.addresses.CREDIT_API_URL ?? `${env.addresses.BASE_URL}/api/credit`,
   marketingUrl: env.addresses.MARKETING_API_URL ?? `${env.addresses.BASE_URL}/api/marketing`,
+  partnerUrl: `${env.addresses.BASE_URL}/api/partner`,
   navLogsPublicUrl: `${env.prefix}/api/nav-logs`,
   paymentOrigin: URL.parse(env.addresses.PAYMENT_SANDBOX_URL ?? `http://localhost:${env.sandboxPort}`)?.origin,
   visibility: env.visibility === 'current' ? 'current' : 'preview',

@@ -10,6 +10,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Footer, MarketingBanners, OfflineNotice } from './late-parts.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { PartnerBar } from './partner-bar.tsx';
 
 const HASH_OFFSET = 65;
 const PLAIN: RouteEntry = { path: '', module: '', areas: [], frame: 'plain' };
@@ -62,6 +63,7 @@ export const Frame = ({ children, isError = false }: { readonly children: ReactN
   // A page made for paper has no navigation around it (readings 6.1 row 21).
   const isPrint = new URLSearchParams(search).get('print') === '1';
   const isPlace = entry.frame !== 'bare' && entry.frame !== 'funnel';
+  const hasPartnerBar = shell.capabilities.partnerHeader === true && rules.showsPartnerBar && !isPrint;
   const merchandising = useMerchandising(match?.name, search);
   useHashScroll(hash);
   usePageTracking(afterShop);
@@ -72,6 +74,7 @@ export const Frame = ({ children, isError = false }: { readonly children: ReactN
       </a>
       <LoadingBar isLoading={isNavigating} label={t('frame.loading')} />
       <OfflineNotice />
+      {hasPartnerBar && <PartnerBar part="header" />}
       {isPlace && !isPrint && <MarketingBanners section={sectionOfPath(afterShop)} />}
       {!isPrint && (
         <Header
@@ -91,6 +94,7 @@ export const Frame = ({ children, isError = false }: { readonly children: ReactN
           content={{ variant: entry.frame, hasSwitcher: isPlace && rules.showsSwitcher && shell.shops.length > 1 }}
         />
       )}
+      {hasPartnerBar && <PartnerBar part="footer" />}
     </>
   );
 };

@@ -1,0 +1,1 @@
+export { loader } from '../../features/frame/partner-bar.server.ts';
