@@ -46,6 +46,27 @@ describe('a start', () => {
     expect(await prepareUniverse(database.pool, { seed: 'test', scale: 'small', today: LATER })).toBe('present');
   });
 
+  test('gives the days near now the prices a universe made today has, and tells the readers of changes', async () => {
+    const fresh = await createTestDatabase({ universe: 'none' });
+    try {
+      await prepareUniverse(fresh.pool, { seed: 'test', scale: 'small', today: LATER });
+      const near = 'select unit_id, day, price from inventory where day between $1::date and $1::date + 14 and sold = 0 order by unit_id, day';
+      const [made, moved] = await Promise.all([fresh.pool.query(near, [LATER]), database.pool.query(near, [LATER])]);
+      // Sales opened on another day in the two: their hotels are compared with themselves only.
+      const sales = await database.pool.query<{ id: string }>(
+        "select r.unit_id as id from room r join hotel h on h.id = r.hotel_id where 'FLASH_SALE' = any (h.themes)",
+      );
+      const own = new Set(sales.rows.map((row) => row.id));
+      const plain = (rows: readonly { unit_id: string }[]) => rows.filter((row) => !own.has(row.unit_id));
+      expect(plain(moved.rows).length).toBeGreaterThan(100);
+      expect(plain(moved.rows)).toEqual(plain(made.rows));
+      const { rows } = await database.pool.query('select count(*)::int as n from change_log c join inventory i using (unit_id, day) where c.price = i.price');
+      expect(rows[0].n).toBeGreaterThan(0);
+    } finally {
+      await fresh.close();
+    }
+  });
+
   test('loads a universe of earlier rules anew while nobody booked in it', async () => {
     await database.pool.query("update universe set version = 'earlier'");
     expect(await prepareUniverse(database.pool, { seed: 'anew', scale: 'small', today: LATER })).toBe('loaded');

@@ -18,13 +18,14 @@ export type UniverseState = 'loaded' | 'topped-up' | 'present';
 
 interface Found {
   readonly today: string;
+  readonly saleFrom: string;
   readonly seed: string;
   readonly scale: number;
   readonly version: string;
 }
 
 const stateOf = async (db: Pool): Promise<Found | undefined> =>
-  (await db.query<Found>('select today, seed, scale::float8 as scale, version from universe')).rows[0];
+  (await db.query<Found>('select today, coalesce(sale_from, today) as "saleFrom", seed, scale::float8 as scale, version from universe')).rows[0];
 
 /** Tables of migration 001; whatever hangs on them goes with them. */
 const UNIVERSE_TABLES =
@@ -54,7 +55,13 @@ export const prepareUniverse = async (db: Pool, wanted: UniverseWanted): Promise
       await client.query('analyze');
       return 'loaded';
     }
-    await topUpUniverse(client, { seed: found.seed, scale: wanted.scale === 'small' ? 'small' : found.scale, from: found.today, today: wanted.today });
+    await topUpUniverse(client, {
+      seed: found.seed,
+      scale: wanted.scale === 'small' ? 'small' : found.scale,
+      from: found.today,
+      today: wanted.today,
+      saleFrom: found.saleFrom,
+    });
     return 'topped-up';
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);

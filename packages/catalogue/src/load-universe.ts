@@ -26,9 +26,9 @@ function* unitRows(universe: Universe): Generator<readonly (number | string)[]> 
 }
 
 /** Inventory rows of some units from a day of the window on. */
-export function* inventoryRows(units: Iterable<UnitDays>, from = 0): Generator<readonly (number | string)[]> {
+export function* inventoryRows(units: Iterable<UnitDays>, from = 0, to = Number.POSITIVE_INFINITY): Generator<readonly (number | string)[]> {
   for (const unit of units) {
-    for (let at = from; at < unit.price.length; at += 1) {
+    for (let at = from; at < Math.min(to, unit.price.length); at += 1) {
       const price = unit.price[at] ?? 0;
       if (price > 0) yield [unit.unitId, unit.first + at, unit.allotment[at] ?? 0, unit.closed[at] ?? 0, price, unit.minStay[at] ?? 1, unit.maxStay[at] ?? 0];
     }
@@ -67,7 +67,7 @@ export const loadUniverse = async (client: PoolClient, options: UniverseOptions)
     for (const table of tables.afterUnits) await insertRows(client, table);
     await bulkCopy(client, 'inventory', INVENTORY_COLUMNS, inventoryRows(inventoryOf(universe)));
     await bulkCopy(client, 'price_history', HISTORY_COLUMNS, historyRows(universe, partners));
-    await client.query('insert into universe (seed, today, scale, version) values ($1, $2, $3, $4)', [
+    await client.query('insert into universe (seed, today, scale, version, sale_from) values ($1, $2, $3, $4, $2)', [
       universe.seed,
       universe.today,
       universe.scale,

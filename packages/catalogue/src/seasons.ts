@@ -41,7 +41,7 @@ export const weekDemand = (seed: number, place: number, day: number): number => 
 /** Below this a week is slow: what is left of it is sold cheaper in its last fortnight. */
 export const SLOW_WEEK = -0.02;
 
-const LATE_DAYS = 14;
+export const LATE_DAYS = 14;
 
 /**
  * What the last fortnight before a day does to its price, seen on `asOf`: 12–26 % off in a slow week, up to 5 % more in a full one.

@@ -1,4 +1,3 @@
-import { addDays } from '@escale/domain/calendar-day';
 import type { Pool } from 'pg';
 
 /** Days that must be on record before a reduction may be claimed: a hole of two days in thirty is forgiven, more is not proof. */
@@ -10,9 +9,9 @@ interface Lowest {
   readonly lowest: number;
 }
 
-/** Lowest prices of the previous 30 days, by partner, hotel and nights (readings 8). */
+/** Lowest prices of the 30 days before today, or before the sale a hotel is in, by partner, hotel and nights (readings 8). */
 export interface PriceHistory {
-  /** Lowest price per person of the 30 days before today, minor units; undefined when the record does not prove it in this currency. */
+  /** Lowest price per person of those 30 days, minor units; undefined when the record does not prove it in this currency. */
   lowest30(key: { partner: string; hotelId: number; nights: number; currency: string }): number | undefined;
   /** Reads the record again for a day ('YYYY-MM-DD'); nothing is read when it is that day's already. */
   refresh(today: string): Promise<void>;
@@ -31,9 +30,12 @@ export function createPriceHistory(pool: Pool): PriceHistory {
     async refresh(today) {
       if (today === day) return;
       const { rows } = await pool.query<{ partner: string; hotelId: number; nights: number; currency: string; lowest: number }>(
-        `select partner, hotel_id as "hotelId", nights, min(currency) as currency, min(lowest) as lowest from price_history
-         where day >= $1 and day < $2 group by 1, 2, 3 having count(*) >= $3 and min(currency) = max(currency)`,
-        [addDays(today, -DAYS_BACK), today, DAYS_ON_RECORD],
+        // A sale is proved against the days before it opened, not against its own prices.
+        `select p.partner, p.hotel_id as "hotelId", p.nights, min(p.currency) as currency, min(p.lowest) as lowest
+         from price_history p join hotel h on h.id = p.hotel_id
+         cross join lateral (select case when 'FLASH_SALE' = any (h.themes) then least((select sale_from from universe), $1::date) else $1::date end as until) w
+         where p.day >= w.until - $2::integer and p.day < w.until group by 1, 2, 3 having count(*) >= $3 and min(p.currency) = max(p.currency)`,
+        [today, DAYS_BACK, DAYS_ON_RECORD],
       );
       known = new Map(rows.map(({ partner, hotelId, nights, currency, lowest }) => [keyOf(partner, hotelId, nights), { currency, lowest }]));
       day = today;

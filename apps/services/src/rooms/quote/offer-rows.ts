@@ -237,13 +237,15 @@ export const findTerms = async (db: Queryable, partner: string, stars: number, c
   return rows[0];
 };
 
-/** Least price per person seen in the 30 days before `today`, minor units; undefined when our record does not reach back (readings 8). */
+/** Least price per person seen in the 30 days before `today`, or before the sale the hotel is in opened, minor units; undefined when our record does not reach back (readings 8). */
 export const findLowest30 = async (
   db: Queryable,
   key: { readonly partner: string; readonly hotelId: number; readonly nights: number; readonly today: string; readonly currency: string },
 ): Promise<number | undefined> => {
   const { rows } = await db.query<{ lowest: number | null; days: number }>(
-    `select min(lowest) as lowest, count(*)::int as days from price_history where partner = $1 and hotel_id = $2 and nights = $3 and currency = $5 and day >= $4::date - 30 and day < $4::date`,
+    `select min(p.lowest) as lowest, count(*)::int as days from price_history p join hotel h on h.id = p.hotel_id
+     cross join lateral (select case when 'FLASH_SALE' = any (h.themes) then least((select sale_from from universe), $4::date) else $4::date end as until) w
+     where p.partner = $1 and p.hotel_id = $2 and p.nights = $3 and p.currency = $5 and p.day >= w.until - 30 and p.day < w.until`,
     [key.partner, key.hotelId, key.nights, key.today, key.currency],
   );
   return rows[0] !== undefined && rows[0].days >= 28 && rows[0].lowest !== null ? rows[0].lowest : undefined;
