@@ -9,6 +9,7 @@ import { startVisit } from '../shared/consent/visit.ts';
 import { startAnalytics } from '../shared/analytics.ts';
 import { recoverFromDeployment } from '../shared/chunk.ts';
 import { reportRenderingError, startMonitoring } from '../shared/error-report.ts';
+import { hasOldStorage, moveOldStorage } from '../shared/old-storage.ts';
 import { pathAfterShop } from '../shared/page-path.ts';
 import { patternOfPath } from '../shared/route-table.ts';
 
@@ -29,6 +30,7 @@ const start = async (): Promise<void> => {
   const registry = createMessageRegistry(shell.locale, Object.fromEntries(files), document.documentElement.dataset['messages'] === 'keys');
   setPageMessages(registry, shell.messageFiles, shell.prefix);
   if (shell.kind === 'shop') {
+    if (hasOldStorage()) moveOldStorage(shell.brand.code);
     startConsent(shell.consent);
     startVisit({ brand: shell.brand.code, shop: shell.shop, partnerCode: shell.partnerCode });
     startAnalytics({

@@ -323,3 +323,18 @@ describe('preview', () => {
     expect(current.html).not.toContain('Preview: pages as of');
   });
 });
+
+describe('a theme in the address', () => {
+  const colours = (html: string): string | undefined => /--c-primary:(#\w{6})/u.exec(html)?.[1];
+  const violet = JSON.stringify({ colorPrimary: { original: '#5B2A86' } });
+
+  it('is worn by that page, one in a cookie by all', async () => {
+    expect(colours((await ask(`/fr-FR/faq?theme=${encodeURIComponent(violet)}`)).html)).toBe('#5B2A86');
+    const worn = await visit(await siteOf({}), '/fr-FR/faq', { headers: { cookie: `theme=${encodeURIComponent(violet)}` } });
+    expect(colours(await worn.text())).toBe('#5B2A86');
+  });
+
+  it.each(['{"colorPrimary":{"original":"red"}}', '}</style><script>', '{"colorPrimary":{"original":"#5B2A86"},"x":1}'])('%s is no theme', async (text) => {
+    expect(colours((await ask(`/fr-FR/faq?theme=${encodeURIComponent(text)}`)).html)).toBe('#14406B');
+  });
+});
