@@ -6,15 +6,24 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CallContext } from '../../platform/route.ts';
 import { deviceCookie, type Visitor, visitorOf } from '../../platform/visitor.ts';
 import type { AuthPartner, AuthPartners } from './auth-partners.ts';
+import type { Gate } from './gate.ts';
 import type { Passwords } from './passwords.ts';
 import { UNIFORM_ANSWER_MS } from './policies.ts';
 
 export type Queryable = Pool | PoolClient;
 
+/** Who may be under way at once: devices somebody signed in on before never stand behind strangers. */
+export interface Admission {
+  readonly known: Gate;
+  readonly strangers: Gate;
+}
+
 /** Everything the user-auth room works with. */
 export interface AuthContext extends Deps {
   readonly partners: AuthPartners;
   readonly passwords: Passwords;
+  /** Sign-ins and sign-ups that may be under way at once: an attack on them must leave the database to everybody else. */
+  readonly admission: Admission;
   /** The machine's time: what providers sign follows the world's clock, not the business clock. */
   readonly ticks: Clock;
   /** Address of a brand's site, for links no caller names. */

@@ -1,12 +1,15 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Deps, Room } from '../../platform/deps.ts';
 import { type BrandEntry, createAuthPartners } from './auth-partners.ts';
-import type { AuthContext } from './context.ts';
+import type { Admission, AuthContext } from './context.ts';
+import { createGate } from './gate.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { ADMITTED } from './policies.ts';
 import { registerUserAuth } from './routes.ts';
 
 export { MEMBER_LETTERS, type MemberLetter, type MemberLetterKind } from './letters.ts';
 export { unsubscribeToken } from './letter-links.ts';
+export { createGate } from './gate.ts';
 export { createPasswords } from './passwords.ts';
 export type { BrandEntry } from './auth-partners.ts';
 export { type AuthContext, visitorWithDevice } from './context.ts';
@@ -23,13 +26,15 @@ export interface UserAuthDeps extends Deps {
   /** The machine's time, by which outside proofs are judged. */
   readonly ticks: Clock;
   readonly passwords?: Passwords;
+  readonly admission?: Admission;
 }
 
 /** Binds the dependencies into what the room, and the room of partner single sign-on, work with. */
-export const createAuthContext = ({ brands, passwords, ...deps }: UserAuthDeps): AuthContext => ({
+export const createAuthContext = ({ brands, passwords, admission, ...deps }: UserAuthDeps): AuthContext => ({
   ...deps,
   partners: createAuthPartners(brands, deps.env.stage === 'live'),
   passwords: passwords ?? createPasswords(),
+  admission: admission ?? { known: createGate(ADMITTED.known), strangers: createGate(ADMITTED.strangers) },
 });
 
 /** Members sign up, sign in and stay signed in (platform 7 "User auth API"). */

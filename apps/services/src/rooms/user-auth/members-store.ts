@@ -155,6 +155,10 @@ export const dropUnprovenWaysIn = async (client: PoolClient, uuid: string): Prom
 export const knowsDevice = async (db: Queryable, uuid: string, device: string): Promise<boolean> =>
   (await db.query('select 1 from member_device where member = $1 and device = $2', [uuid, device])).rowCount === 1;
 
+/** Whether anybody signed in on a device before. */
+export const isKnownDevice = async (db: Queryable, device: string): Promise<boolean> =>
+  (await db.query({ name: 'known-device', text: 'select 1 from member_device where device = $1 limit 1', values: [device] })).rowCount === 1;
+
 /** Writes down what happened to an account; no address, no name. `detail` is a word of ours. */
 export const audit = async (
   db: Queryable,

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { createGate } from './gate.ts';
 
 /** 19 MiB, two passes: the least that OWASP asks of argon2id, some 30 ms of a processor. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -57,25 +58,8 @@ export const createPasswords = ({
   readonly atOnce?: number;
   readonly waiting?: number;
 } = {}): Passwords => {
-  let running = 0;
-  const queue: (() => void)[] = [];
+  const inTurn = createGate({ atOnce, waiting });
   const nobody = randomBytes(SALT_BYTES);
-
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) return null;
-      await new Promise<void>((resolve) => {
-        queue.push(resolve);
-      });
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next === undefined) running -= 1;
-      else next(); // the place passes on
-    }
-  };
 
   return {
     hash: (password) =>

@@ -36,5 +36,9 @@ export const PROVIDER_TIMEOUT = 5_000;
 
 /** Answers that must not tell by their time what was found take at least this long. */
 export const UNIFORM_ANSWER_MS = 250;
+/** Sign-ins and sign-ups under way at once, and waiting; the pool has sixteen connections. */
+export const ADMITTED = { known: { atOnce: 4, waiting: 32 }, strangers: { atOnce: 6, waiting: 32 } };
+/** A blocked bucket is remembered this long without asking the database. */
+export const BLOCK_REMEMBERED = 5_000;
 /** When all places for password checks are taken, the caller is asked to come back then. */
 export const BUSY_PAUSE = 3_000;

@@ -12,7 +12,7 @@ import { type LinkProblem, makeLink, spendLink } from './letter-links.ts';
 import { addressKey, audit, findMember, findMemberById, insertMember, type Member, verifyAddress } from './members-store.ts';
 import { CONFIRM_LINK_LIFE, LETTER_ADDRESS_TRIES, LETTER_TRIES, PROOF_TRIES, SIGN_UP_TRIES } from './policies.ts';
 import { startSession } from './sessions.ts';
-import { busy, type Credentials } from './sign-in.ts';
+import { admitted, busy, type Credentials } from './sign-in.ts';
 import { bucket, spendTry } from './tries-store.ts';
 
 const newCredentialErrors = ({ email, password }: Credentials): FieldError[] => {
@@ -47,7 +47,10 @@ export interface SignUpRequest {
 }
 
 /** Direct sign-up: the account is there at once; a letter greets and asks to confirm the address (platform 7, 8). */
-export const signUp = async (context: AuthContext, request: SignUpRequest, call: CallContext): Promise<Answer<Session>> => {
+export const signUp = async (context: AuthContext, request: SignUpRequest, call: CallContext): Promise<Answer<Session>> =>
+  (await admitted(context, call, () => trySignUp(context, request, call))) ?? busy(context);
+
+const trySignUp = async (context: AuthContext, request: SignUpRequest, call: CallContext): Promise<Answer<Session>> => {
   const fieldErrors = newCredentialErrors(request.credentials);
   if (fieldErrors.length > 0) return fail('BAD_REQUEST', { fieldErrors });
   const partner = context.partners.get(request.partner);
@@ -106,7 +109,10 @@ const sendConfirmation = async (
 };
 
 /** Sign-up that waits for the confirmation of a letter (double opt-in): 403 the account exists, 409 it waits already (platform 8). */
-export const register = async (context: AuthContext, request: RegisterRequest, call: CallContext): Promise<Answer<Record<string, never>>> => {
+export const register = async (context: AuthContext, request: RegisterRequest, call: CallContext): Promise<Answer<Record<string, never>>> =>
+  (await admitted(context, call, () => tryRegister(context, request, call))) ?? busy(context);
+
+const tryRegister = async (context: AuthContext, request: RegisterRequest, call: CallContext): Promise<Answer<Record<string, never>>> => {
   const fieldErrors = newCredentialErrors(request.credentials);
   if (fieldErrors.length > 0) return fail('BAD_REQUEST', { fieldErrors });
   const partner = partnerOfPage(context, request.redirect, request.partner);

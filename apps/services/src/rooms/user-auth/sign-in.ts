@@ -4,8 +4,8 @@ import { validateEmail } from '@escale/domain/email-rule';
 import { type Answer, done, fail, type Failure } from '../../platform/answer.ts';
 import type { CallContext } from '../../platform/route.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { type AuthContext, partnerOf, visitorWithDevice } from './context.ts';
-import { addressKey, audit, findMember, knowsDevice } from './members-store.ts';
+import { type AuthContext, partnerOf, visitorIn, visitorWithDevice } from './context.ts';
+import { addressKey, audit, findMember, isKnownDevice, knowsDevice } from './members-store.ts';
 import { ACCOUNT_TRIES, ADDRESS_TRIES, BUSY_PAUSE } from './policies.ts';
 import { startSession } from './sessions.ts';
 import { bucket, clearTries, refundTry, spendTry } from './tries-store.ts';
@@ -32,6 +32,13 @@ const withPause = (canLoginAt: number | null, data: Record<string, unknown> = {}
   return Object.keys(all).length === 0 ? {} : { data: all };
 };
 
+/** Runs a sign-in or sign-up when there is room for it, in the queue its device belongs to; null when there is none. */
+export const admitted = async <Result>(context: AuthContext, call: CallContext, work: () => Promise<Result>): Promise<Result | null> => {
+  const { device } = visitorIn(context, call);
+  const isKnown = device !== null && (await isKnownDevice(context.db, device));
+  return context.admission[isKnown ? 'known' : 'strangers'](work);
+};
+
 export interface LoginRequest {
   readonly credentials: Credentials;
   readonly partner?: string | undefined;
@@ -41,7 +48,10 @@ export interface LoginRequest {
  * Sign-in by e-mail and password (platform 7, 8). Tries are counted before the password is looked at, by account and by network address; a
  * device the member knows has a count of its own. Whatever is found, the same work is done.
  */
-export const login = async (context: AuthContext, request: LoginRequest, call: CallContext, isForChange: boolean): Promise<Answer<Session>> => {
+export const login = async (context: AuthContext, request: LoginRequest, call: CallContext, isForChange: boolean): Promise<Answer<Session>> =>
+  (await admitted(context, call, () => tryLogin(context, request, call, isForChange))) ?? busy(context);
+
+const tryLogin = async (context: AuthContext, request: LoginRequest, call: CallContext, isForChange: boolean): Promise<Answer<Session>> => {
   const fieldErrors = credentialErrors(request.credentials);
   if (fieldErrors.length > 0) return fail('BAD_REQUEST', { fieldErrors });
   const partner = partnerOf(context, request.partner, call);
@@ -50,8 +60,8 @@ export const login = async (context: AuthContext, request: LoginRequest, call: C
   const now = context.clock.now();
   const { email, password } = request.credentials;
   const member = await findMember(context.db, partner?.brand, email);
-  const isKnownDevice = member !== undefined && (await knowsDevice(context.db, member.uuid, visitor.device));
-  const account = bucket('login', ACCOUNT_TRIES, member?.brand ?? partner?.brand ?? '', addressKey(email), isKnownDevice ? visitor.device : '');
+  const isOwnDevice = member !== undefined && (await knowsDevice(context.db, member.uuid, visitor.device));
+  const account = bucket('login', ACCOUNT_TRIES, member?.brand ?? partner?.brand ?? '', addressKey(email), isOwnDevice ? visitor.device : '');
   const address = bucket('login-from', ADDRESS_TRIES, visitor.ip);
 
   const spent = await spendTry(context.db, [account, address], now);
