@@ -13,7 +13,10 @@ test.afterAll(() => rmSync(here, { recursive: true, force: true }));
 
 test('a brand is served as soon as its folder is there, and gone with it: no build, no restart', async ({ page, request, baseURL }) => {
   const address = home(baseURL ?? '');
-  const statusOf = async (path: string): Promise<number> => (await request.get(`${address}${path}`)).status();
+  // Node does not resolve `*.localhost`, a browser does.
+  const { host, port } = new URL(address);
+  const ask = (path: string) => request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } });
+  const statusOf = async (path: string): Promise<number> => (await ask(path)).status();
   expect(await statusOf('/fr-FR')).toBe(421);
 
   execFileSync(join(import.meta.dirname, '../bin/escale'), ['brand', 'new', 'ZZ', '--name', 'Zéphyr', '--shops', 'fr-FR', '--folder', BRANDS_FOLDER]);
@@ -28,13 +31,11 @@ test('a brand is served as soon as its folder is there, and gone with it: no bui
   await expect(page).toHaveTitle(/Zéphyr/u);
   await expect(page.getByRole('link', { name: 'Zéphyr' }).first()).toBeVisible();
   await expect(page.getByText('Droit au but')).toBeAttached();
-  expect(await (await request.get(`${address}/fr-FR`)).text()).toContain('--c-primary:#6A1B4D');
+  expect(await (await ask('/fr-FR')).text()).toContain('--c-primary:#6A1B4D');
 
   // The gate: from the next publication on, its offers ask for sign-up.
   writeFileSync(join(here, 'brand.json'), JSON.stringify({ code: 'ZZ', shops: ['fr-FR'], shared: { strategy: 'SIGNUP_FIRST' } }));
-  await expect
-    .poll(async () => (await (await request.get(`${address}/api/content/ZZ/current/resources/fr-FR/shop.json`)).json()).strategy, SOON)
-    .toBe('SIGNUP_FIRST');
+  await expect.poll(async () => (await (await ask('/api/content/ZZ/current/resources/fr-FR/shop.json')).json()).strategy, SOON).toBe('SIGNUP_FIRST');
 
   rmSync(here, { recursive: true });
   await expect.poll(() => statusOf('/fr-FR'), SOON).toBe(421);
