@@ -90,10 +90,12 @@ export const usePaymentForm = (
           : { ...traveller, birth: first.travellers[at]?.birth ?? traveller.birth },
       ),
     };
+    // A changed search keeps who travels and how to reach them, and nothing that was chosen for another trip (funnel 4.2).
+    const isSameTrip = kept.code === '' || kept.code === view.code;
     const checked = {
       ...own,
-      insurance: view.insurances.some((item) => item.code === own.insurance) ? own.insurance : '',
-      paymentType: view.payments.some((item) => item.paymentType === own.paymentType) ? own.paymentType : first.paymentType,
+      insurance: !isSameTrip ? first.insurance : view.insurances.some((item) => item.code === own.insurance) ? own.insurance : '',
+      paymentType: isSameTrip && view.payments.some((item) => item.paymentType === own.paymentType) ? own.paymentType : first.paymentType,
     };
     setValues(formRef.current === null ? checked : typedBefore(formRef.current, checked, first));
     isReady.current = true;
