@@ -1,3 +1,4 @@
+import { PARTNER_STRATEGIES } from '@escale/contract/brand';
 import { checkTheme } from '@escale/ui/theme';
 import { describe, expect, it } from 'vitest';
 import { readBrands } from './brands.ts';
@@ -7,7 +8,49 @@ const folders = readings.flatMap(({ folder }) => (folder === undefined ? [] : [f
 const shops = folders.flatMap(({ brand, shops: list }) => list.map((shop) => ({ brand, ...shop })));
 const pairs = folders.flatMap((first, at) => folders.slice(at + 1).map((second) => ({ name: `${first.brand.code} and ${second.brand.code}`, first, second })));
 
+/** Platform 9 "Brand codes" and "Message languages". */
+const CODES = 'AF AR AX CD DD EK GE GP HB HP HX KQ LE LM LS MS OV PS PV SE SP SV TK TO TZ UG VC VE VP XX'.split(' ');
+const LANGUAGES = 'ar da de en es fr it nb nl no pl pt sv tr'.split(' ');
+
 describe('the collection of brands', () => {
+  it('are the thirty of the platform, served in every message language and by every strategy', () => {
+    expect(folders.map(({ brand }) => brand.code)).toEqual(CODES);
+    expect([...new Set(shops.map(({ language }) => language))].sort()).toEqual(LANGUAGES);
+    expect([...new Set(shops.map(({ configuration }) => configuration.strategy))].sort()).toEqual([...PARTNER_STRATEGIES].sort());
+    expect([...new Set(shops.map(({ configuration }) => configuration.whiteLabel))].sort()).toEqual([false, true]);
+  });
+
+  it.each([
+    ['a dark site', 'darkSite'],
+    ['white logos', 'whiteLogo'],
+    ['no social network', 'hidesSocialNetworkLogin'],
+    ['a question how often to write', 'newsletterFrequencyModal'],
+    ['a booking site of its own', 'externalBookingSite'],
+    ['an account for everyone', 'accountForEveryone'],
+    ['sign-in always', 'alwaysRequiresAuthentication'],
+    ['a quiet menu', 'hidesMenuMarketingMessage'],
+    ['pictures in merchandising heads', 'headerPhotoCount'],
+    ['repeated merchandising', 'repeatsHeaderMerchandisings'],
+    ['group A', 'brandGroupA'],
+    ['a partner’s own header', 'partnerHeader'],
+    ['a page of commitments', 'commitmentsPage'],
+  ] as const)('some brand has %s', (_what, capability) => {
+    expect(folders.filter(({ brand }) => brand.capabilities?.[capability] !== undefined)).not.toEqual([]);
+  });
+
+  it('leads elsewhere the shops that sell nothing themselves, and teases where registration is confirmed by letter', () => {
+    const silent = shops.filter(({ configuration }) => configuration.websiteTunnels.length === 0);
+    expect(silent.map(({ configuration }) => configuration.fallbackUrl)).toEqual(['https://www.dd.example.com/reizen', '/listing']);
+    const teasing = shops
+      .filter(({ configuration }) => configuration.isDoubleOptin)
+      .map(({ configuration }) => configuration.teasingEndDate?.slice(0, 10) ?? '');
+    expect(teasing).toEqual(['2026-12-12', '2026-12-12', '2026-11-11']);
+    expect(shops.find(({ partner }) => partner === 'EKFR')?.configuration.sponsorshipBadge).toEqual({
+      startAt: '2020-02-20T00:00:00',
+      endAt: '2020-03-19T23:59:59',
+    });
+  });
+
   it.each(readings.filter(({ folder }) => folder !== undefined))('$code has nothing to mend', ({ problems }) => {
     expect(problems).toEqual([]);
   });
