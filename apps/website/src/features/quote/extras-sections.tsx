@@ -2,7 +2,6 @@ import type { AccommodationQuoteResponse, FlightOptions, Selection } from '@esca
 import { nightsBetween } from '@escale/domain/calendar-day';
 import { insurancePerPersonAndDay } from '@escale/domain/insurance-price';
 import { toMinor } from '@escale/domain/money';
-import { Disclosure } from '@escale/ui/accordion';
 import { Alert } from '@escale/ui/alert';
 import { Card } from '@escale/ui/card';
 import { RadioField } from '@escale/ui/checkbox-field';
@@ -11,10 +10,8 @@ import { linkClass } from '@escale/ui/link';
 import { OptionGroup, OptionRow } from '@escale/ui/option-row';
 import Ban from 'lucide-react/icons/ban';
 import Bus from 'lucide-react/icons/bus-front';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Luggage from 'lucide-react/icons/luggage';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Car from 'lucide-react/icons/car-front';
 import FileText from 'lucide-react/icons/file-text';
 import Van from 'lucide-react/icons/van';
@@ -34,7 +31,7 @@ interface ExtraProps {
   readonly onChoose: (key: ChoiceKey, value: string) => void;
 }
 
-interface FoldingProps extends ExtraProps {
+export interface FoldingProps extends ExtraProps {
   /** Open also on small screens: on paper. */
   readonly isOpen: boolean;
 }
@@ -153,60 +150,6 @@ export const LuggageSection = ({ luggage, airline, selection, pricing, onChoose,
           {hold.length > 0 && group('bag', t('quote.luggage.hold'), hold, selection.holdBaggageCode)}
           {cabin.length > 0 && group('cabinBag', t('quote.luggage.cabin'), cabin, selection.cabinBaggageCode)}
         </div>
-      )}
-    </ExtraSection>
-  );
-};
-
-/** The conditions of the fare; the one without extra charge is the default. */
-export const FlexSection = ({ quote, selection, pricing, onChoose, isOpen }: FoldingProps) => {
-  const t = useMessages();
-  const { perPerson } = useDifference(pricing);
-  const rates = quote.flex ?? [];
-  if (rates.length === 0) return null;
-  return (
-    <ExtraSection
-      title={t('quote.flex.title')}
-      shape={CalendarClock}
-      choice={rates.find((rate) => rate.code === selection.insuranceFlexCode)?.label ?? ''}
-      isOpen={isOpen}
-    >
-      <OptionGroup legend={t('quote.flex.title')} isLegendHidden>
-        {rates.map((rate) => {
-          const difference = perPerson(rate.upgradePrice);
-          return (
-            <OptionRow
-              key={rate.code}
-              name="flex"
-              value={rate.code}
-              checked={rate.code === selection.insuranceFlexCode}
-              onChange={() => {
-                onChoose('flex', rate.code);
-              }}
-              title={rate.label}
-              text={rate.paragraphs[0]}
-              icon={<Icon shape={rate.upgradePrice === 0 ? CalendarClock : CalendarCheck} size={22} />}
-              price={difference.amount}
-              priceNote={difference.note}
-            />
-          );
-        })}
-      </OptionGroup>
-      {rates.length > 1 && (
-        <Disclosure look="plain" title={t('quote.flex.compare')} isOpen={isOpen}>
-          <div className={styles['pair']}>
-            {rates.map((rate) => (
-              <Card key={rate.code} padding="m">
-                <h3 className="t-strong">{rate.label}</h3>
-                <ul className={styles['conditions']}>
-                  {rate.paragraphs.map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ul>
-              </Card>
-            ))}
-          </div>
-        </Disclosure>
       )}
     </ExtraSection>
   );
