@@ -95,7 +95,7 @@ const run = async (milliseconds: number, loops: number, ask: (turn: number) => P
 };
 
 /** Somebody who is signed in looks at a page: the question every page asks, one after the other. */
-export const readPages = ({ app, people }: LoginWorld, milliseconds: number): Promise<Figures> =>
+const readPages = ({ app, people }: LoginWorld, milliseconds: number): Promise<Figures> =>
   run(milliseconds, 1, async (turn) => {
     const person = people[turn % people.length];
     if (person === undefined) return 0;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { session } from './user-auth.ts';
-import { wireText } from './wire.ts';
+import { wireShop, wireText } from './wire.ts';
 
 // Passkeys, a second way in (WebAuthn), at `/api/user-auth/passkey`.
 
 const nothing = z.object({});
+const shop = z.optional(wireShop);
 const partner = z.optional(z.string().check(z.regex(/^[A-Z0-9]{2,12}$/u)));
 /** What the browser's credentials API is given and answers: passed through as the WebAuthn JSON forms. */
 const webAuthn = z.record(z.string(), z.unknown());
@@ -33,7 +34,7 @@ export const passkeyLoginOptions = endpoint({
   method: 'POST',
   path: '/passkey/authentication/options',
   body: 'text-json',
-  request: z.object({ partner }),
+  request: z.object({ partner, shop }),
   response: passkeyOptions,
 });
 /** Refuses: 401 unknown passkey, wrong answer or challenge. */
@@ -41,7 +42,7 @@ export const passkeyLogin = endpoint({
   method: 'POST',
   path: '/passkey/authentication/verify',
   body: 'text-json',
-  request: z.object({ challengeId: z.uuid(), response: webAuthn, partner }),
+  request: z.object({ challengeId: z.uuid(), response: webAuthn, partner, shop }),
   response: session,
 });
 export const passkeyRow = z.object({ passkeyId: z.string(), label: z.string(), createdAt: z.number(), lastUsedAt: z.optional(z.number()) });

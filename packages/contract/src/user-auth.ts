@@ -95,6 +95,8 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** Which of the shops that a partner's code stands for, when it stands for several; left out: the first. */
+const shop = z.optional(wireShop);
 const partner = z.optional(partnerCode);
 const source = z.optional(attribution);
 
@@ -102,7 +104,13 @@ const source = z.optional(attribution);
  * Refuses: 401 wrong password · 403 NO_PASSWORD · 404 no such account · 409 NOT_CONFIRMED · 429 locked; any of them with `canLoginAt` once locked.
  * With `uniformAuthErrors` of the partner 403 and 404 are 401. Without `partner` the host, then the address alone decide the brand.
  */
-export const login = endpoint({ method: 'POST', path: '/auth/local/login', body: 'text-json', request: z.object({ credentials, partner }), response: session });
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/local/login',
+  body: 'text-json',
+  request: z.object({ credentials, partner, shop }),
+  response: session,
+});
 
 /** As `login`; the token opens nothing but `changePassword` and lives ten minutes. The present session stays. */
 export const loginToChangePassword = endpoint({ ...login, path: '/auth/local/login?changePassword=true' });
@@ -140,7 +148,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/auth/local/signup',
   body: 'text-json',
-  request: z.object({ credentials, partner: partnerCode, source, sponsorId: z.optional(wireText(40)) }),
+  request: z.object({ credentials, partner: partnerCode, shop, source, sponsorId: z.optional(wireText(40)) }),
   response: session,
 });
 
@@ -173,7 +181,7 @@ export const bookingLogin = endpoint({
   method: 'POST',
   path: '/auth/local/booking',
   body: 'text-json',
-  request: z.union([z.object({ credentials, partner }), z.object({ email, password, partner })]),
+  request: z.union([z.object({ credentials, partner, shop }), z.object({ email, password, partner, shop })]),
   response: z.object({ data: z.object({ email, token, uuid: z.uuid(), partner: z.object({ shop: wireShop, code: partnerCode }) }) }),
 });
 
@@ -193,7 +201,7 @@ export const googleLogin = endpoint({
   method: 'POST',
   path: '/auth/google',
   body: 'text-json',
-  request: z.object({ accessToken: wireText(4096), partner: partnerCode, source }),
+  request: z.object({ accessToken: wireText(4096), partner: partnerCode, shop, source }),
   response: socialSession,
 });
 
@@ -210,6 +218,7 @@ export const facebookLogin = endpoint({
     data_access_expiration_time: z.optional(z.union([z.number(), wireText(20)])),
     grantedScopes: z.optional(wireText(400)),
     partner: partnerCode,
+    shop,
     source,
   }),
   response: socialSession,

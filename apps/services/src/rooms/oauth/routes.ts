@@ -16,11 +16,20 @@ const CALLBACK_PATH = '/callback';
 const DEFAULT_SCOPE = 'openid email profile';
 
 /** A sign-on that is under way, as it is kept beside its state. */
-const underWay = z.object({ clientId: z.string(), partner: z.string(), redirect: z.string(), callback: z.string(), verifier: z.string(), nonce: z.string() });
+const underWay = z.object({
+  clientId: z.string(),
+  partner: z.string(),
+  shop: z.string(),
+  redirect: z.string(),
+  callback: z.string(),
+  verifier: z.string(),
+  nonce: z.string(),
+});
 /** Somebody the partner has proved, for the minute until the website exchanges the code. */
 const proved = z.object({
   clientId: z.string(),
   partner: z.string(),
+  shop: z.string(),
   redirect: z.string(),
   provider: z.templateLiteral(['partner:', z.string()]),
   subject: z.string(),
@@ -71,7 +80,7 @@ export const registerOauth = (app: FastifyInstance, context: AuthContext): void 
         purpose: 'oauth-state',
         secret: state,
         device,
-        payload: { clientId, partner: page.code, redirect, callback, ...secrets },
+        payload: { clientId, partner: page.code, shop: page.shop, redirect, callback, ...secrets },
         life: STATE_LIFE,
       });
       return await reply.header('cache-control', 'no-store').redirect(address, 303);
@@ -87,7 +96,7 @@ export const registerOauth = (app: FastifyInstance, context: AuthContext): void 
     const { device } = visitorOf({ headers: request.headers, ip: request.ip }, context.env.serviceKey);
     const kept = z.safeParse(underWay, await takeOnce(context, 'oauth-state', landed.data.state, device));
     if (!kept.success) return refuse(reply, 'UNAUTHORIZED', 'state'); // another browser's, an old one, or one used before
-    const { clientId, partner, redirect, callback, verifier, nonce } = kept.data;
+    const { clientId, partner, shop, redirect, callback, verifier, nonce } = kept.data;
     const back = (add: Readonly<Record<string, string>>) => reply.header('cache-control', 'no-store').redirect(withQuery(redirect, add), 303);
     const provider = providerOf(context.env, clientId);
     if (provider === undefined) return back({ error: 'access_denied' });
@@ -102,7 +111,7 @@ export const registerOauth = (app: FastifyInstance, context: AuthContext): void 
         purpose: 'oauth-code',
         secret: code,
         device: device ?? '',
-        payload: { clientId, partner, redirect, ...proof },
+        payload: { clientId, partner, shop, redirect, ...proof },
         life: CODE_LIFE,
       });
       return await back({ code });
@@ -116,7 +125,7 @@ export const registerOauth = (app: FastifyInstance, context: AuthContext): void 
     const visitor = visitorWithDevice(context, call);
     const kept = z.safeParse(proved, await takeOnce(context, 'oauth-code', request.code, visitor.device));
     if (!kept.success || kept.data.clientId !== request.client_id || kept.data.redirect !== request.redirect_uri) return fail('UNAUTHORIZED');
-    const partner = context.partners.get(kept.data.partner);
+    const partner = context.partners.get(kept.data.partner, kept.data.shop);
     if (partner === undefined) return fail('UNAUTHORIZED');
     const { provider, subject, email, firstName, lastName } = kept.data;
     const { data: _data, ...session } = await signInByProof(context, {

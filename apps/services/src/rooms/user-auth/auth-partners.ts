@@ -14,7 +14,8 @@ export interface AuthPartner {
 
 export interface AuthPartners {
   readonly all: readonly AuthPartner[];
-  get(code: string): AuthPartner | undefined;
+  /** By marketing code; a code that stands for several shops is told apart by the shop, else the first counts. */
+  get(code: string, shop?: string | null): AuthPartner | undefined;
   /** A partner of the brand that is served under a host name; which shop is not known by it. */
   ofHost(host: string): AuthPartner | undefined;
   /** The partner whose single sign-on has a client id. */
@@ -54,13 +55,13 @@ const partnersOf = (brands: readonly BrandEntry[]): readonly AuthPartner[] =>
 export const createAuthPartners = (brands: readonly BrandEntry[], isLive: boolean): AuthPartners => {
   const book = derivedFrom(brands, (list) => {
     const all = partnersOf(list);
-    return { all, byCode: new Map(all.map((partner) => [partner.code, partner])) };
+    return { all, byShop: new Map(all.map((partner) => [`${partner.code} ${partner.shop}`, partner])) };
   });
   return {
     get all() {
       return book().all;
     },
-    get: (code) => book().byCode.get(code),
+    get: (code, shop) => book().byShop.get(`${code} ${shop ?? ''}`) ?? book().all.find((partner) => partner.code === code),
     ofHost: (host) => book().all.find((partner) => partner.hosts.includes(host)),
     ofClient: (clientId) => book().all.find((partner) => partner.configuration.oauth?.clientId === clientId),
     ofPage: (address) => {

@@ -1,16 +1,15 @@
 import { type Answer, done, fail } from '../../platform/answer.ts';
 import type { CallContext } from '../../platform/route.ts';
-import { type AuthContext, inUniformTime, partnerOf, visitorWithDevice } from './context.ts';
+import { type AuthContext, inUniformTime, type PartnerAsked, partnerOf, visitorWithDevice } from './context.ts';
 import { addressKey, audit } from './members-store.ts';
 import { BOOKING_TOKEN_LIFE, REFERENCE_ADDRESS_TRIES, REFERENCE_TRIES } from './policies.ts';
 import { issueToken } from './sessions.ts';
 import { bucket, clearTries, refundTry, spendTry } from './tries-store.ts';
 
-export interface BookingLoginRequest {
+export interface BookingLoginRequest extends PartnerAsked {
   readonly email: string;
   /** The booking reference: digits, leading zeros count (readings 4.17). */
   readonly password: string;
-  readonly partner?: string | undefined;
 }
 
 export interface BookingSession {
@@ -34,7 +33,7 @@ export const loginWithBooking = (context: AuthContext, request: BookingLoginRequ
   inUniformTime(async (): Promise<Answer<BookingSession>> => {
     const visitor = visitorWithDevice(context, call);
     const now = context.clock.now();
-    const partner = partnerOf(context, request.partner, call);
+    const partner = partnerOf(context, request, call);
     const reference = request.password.trim();
     const address = bucket('booking-from', REFERENCE_ADDRESS_TRIES, visitor.ip);
     const own = [bucket('booking-email', REFERENCE_TRIES, addressKey(request.email)), bucket('booking-reference', REFERENCE_TRIES, reference)];

@@ -46,9 +46,15 @@ export const visitorWithDevice = (context: AuthContext, call: CallContext): Devi
   return { ...visitor, device: fingerprint(secret) };
 };
 
+/** The partner and shop a call names. */
+export interface PartnerAsked {
+  readonly partner?: string | undefined;
+  readonly shop?: string | undefined;
+}
+
 /** The partner a call is for: the one it names, else one of the brand whose host it came to. */
-export const partnerOf = (context: AuthContext, code: string | undefined, call: CallContext): AuthPartner | undefined =>
-  code === undefined ? context.partners.ofHost(call.host) : context.partners.get(code);
+export const partnerOf = (context: AuthContext, asked: PartnerAsked, call: CallContext): AuthPartner | undefined =>
+  asked.partner === undefined ? context.partners.ofHost(call.host) : context.partners.get(asked.partner, asked.shop);
 
 /** Answers no sooner than a fixed time after it was asked, so that the time tells nothing of what was found. */
 export const inUniformTime = async <Result>(work: () => Promise<Result>, least = UNIFORM_ANSWER_MS): Promise<Result> => {

@@ -12,7 +12,7 @@ import { requireCaller } from '../../platform/auth-guard.ts';
 import type { CallContext } from '../../platform/route.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import type { AuthPartner } from './auth-partners.ts';
-import { type AuthContext, partnerOf, visitorWithDevice } from './context.ts';
+import { type AuthContext, type PartnerAsked, partnerOf, visitorWithDevice } from './context.ts';
 import { audit, findMemberById, type Member } from './members-store.ts';
 import { PASSKEY_CHALLENGE_LIFE, PROOF_TRIES } from './policies.ts';
 import { startSession } from './sessions.ts';
@@ -85,7 +85,7 @@ export const passkeyRegistrationOptions = async (context: AuthContext, call: Cal
   const found = await callingMember(context, call);
   if (!found.ok) return found;
   const member = found.value;
-  const partner = context.partners.get(member.partner);
+  const partner = context.partners.get(member.partner, member.shop);
   if (partner === undefined) return fail('FORBIDDEN', { data: { reason: 'NOT_OFFERED' } });
   const { rows } = await context.db.query<{ id: string; transports: string[] }>('select id, transports from passkey where member = $1', [member.uuid]);
   const options = await generateRegistrationOptions({
@@ -118,7 +118,7 @@ export const addPasskey = async (
   const found = await callingMember(context, call);
   if (!found.ok) return found;
   const member = found.value;
-  const partner = context.partners.get(member.partner);
+  const partner = context.partners.get(member.partner, member.shop);
   const visitor = visitorWithDevice(context, call);
   const taken = await takeChallenge(context, 'passkey-add', request.challengeId, visitor.device);
   const origin = partner === undefined ? undefined : originIn(request.response, partner, context.env.stage === 'live');
@@ -156,12 +156,8 @@ export const addPasskey = async (
 };
 
 /** Options for signing in with whatever passkey the browser has for the brand; tells nothing of who has one. */
-export const passkeyLoginOptions = async (
-  context: AuthContext,
-  request: { readonly partner?: string | undefined },
-  call: CallContext,
-): Promise<Answer<PasskeyOptions>> => {
-  const partner = partnerOf(context, request.partner, call);
+export const passkeyLoginOptions = async (context: AuthContext, request: PartnerAsked, call: CallContext): Promise<Answer<PasskeyOptions>> => {
+  const partner = partnerOf(context, request, call);
   if (partner === undefined) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'partner', messageId: 'error.generic' }] });
   const visitor = visitorWithDevice(context, call);
   const spent = await spendTry(context.db, [bucket('passkey', PROOF_TRIES, visitor.ip)], context.clock.now());
@@ -180,12 +176,8 @@ interface PasskeyRow {
 }
 
 /** Signs in by passkey: our challenge, this device, the brand's own page, a signature of a key we know. */
-export const loginWithPasskey = async (
-  context: AuthContext,
-  request: PasskeyAnswer & { readonly partner?: string | undefined },
-  call: CallContext,
-): Promise<Answer<Session>> => {
-  const partner = partnerOf(context, request.partner, call);
+export const loginWithPasskey = async (context: AuthContext, request: PasskeyAnswer & PartnerAsked, call: CallContext): Promise<Answer<Session>> => {
+  const partner = partnerOf(context, request, call);
   if (partner === undefined) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'partner', messageId: 'error.generic' }] });
   const visitor = visitorWithDevice(context, call);
   const taken = await takeChallenge(context, 'passkey-login', request.challengeId, visitor.device);

@@ -97,7 +97,7 @@ export const changePassword = async (context: AuthContext, request: { readonly p
     if (by === 'link') await verifyAddress(client, uuid, now);
     await client.query('update auth_link set used_at = $2 where member = $1 and purpose = $3 and used_at is null', [uuid, new Date(now), 'reset']);
     await audit(client, { what: 'password-changed', brand: member.brand, subject: uuid, detail: by }, now);
-    return done(await startSession(context, client, { member, partner: context.partners.get(member.partner), visitor }));
+    return done(await startSession(context, client, { member, partner: context.partners.get(member.partner, member.shop), visitor }));
   });
   if (answer.ok) {
     const member = await findMemberById(context.db, uuid);

@@ -20,7 +20,7 @@ const given = <Key extends string>(key: Key, value: string | null): Partial<Reco
 
 const toProfile = async (context: AuthContext, member: Member): Promise<Profile> => {
   const providers = await listSignIns(context.db, member.uuid);
-  const asksFrequency = context.partners.get(member.partner)?.capabilities.newsletterFrequencyModal === true;
+  const asksFrequency = context.partners.get(member.partner, member.shop)?.capabilities.newsletterFrequencyModal === true;
   return {
     uuid: member.uuid,
     status: member.status,
@@ -100,7 +100,7 @@ export const updateProfile = async (context: AuthContext, update: ProfileUpdate,
   if (!found.ok) return found;
   const member = found.value;
   const now = context.clock.now();
-  const partner = context.partners.get(member.partner);
+  const partner = context.partners.get(member.partner, member.shop);
   const phone = readPhone(update.address?.phone ?? member.phone ?? '');
   const sms = update.newsletterPreference?.sms ?? member.newsletter_sms;
   const touchesPhone = update.address?.phone !== undefined || update.newsletterPreference?.sms === true;

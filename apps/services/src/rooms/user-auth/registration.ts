@@ -42,6 +42,7 @@ export const welcome = async (context: AuthContext, db: Queryable, member: Membe
 export interface SignUpRequest {
   readonly credentials: Credentials;
   readonly partner: string;
+  readonly shop?: string | undefined;
   readonly source?: Attribution | undefined;
   readonly sponsorId?: string | undefined;
 }
@@ -53,7 +54,7 @@ export const signUp = async (context: AuthContext, request: SignUpRequest, call:
 const trySignUp = async (context: AuthContext, request: SignUpRequest, call: CallContext): Promise<Answer<Session>> => {
   const fieldErrors = newCredentialErrors(request.credentials);
   if (fieldErrors.length > 0) return fail('BAD_REQUEST', { fieldErrors });
-  const partner = context.partners.get(request.partner);
+  const partner = context.partners.get(request.partner, request.shop);
   if (partner === undefined) return wrong('partner');
   if (partner.configuration.isDoubleOptin) return fail('UNAUTHORIZED', { data: { reason: 'NOT_OFFERED' } });
   const visitor = visitorWithDevice(context, call);
@@ -87,7 +88,7 @@ const trySignUp = async (context: AuthContext, request: SignUpRequest, call: Cal
   });
 };
 
-export interface RegisterRequest extends Omit<SignUpRequest, 'partner'> {
+export interface RegisterRequest extends Omit<SignUpRequest, 'partner' | 'shop'> {
   readonly redirect: string;
   readonly partner?: string | undefined;
 }
@@ -204,7 +205,7 @@ export const confirmRegistration = async (context: AuthContext, request: { reado
     if (before === undefined) return refuseLink('LINK_UNKNOWN');
     await verifyAddress(client, before.uuid, now);
     await audit(client, { what: 'address-confirmed', brand: before.brand, subject: before.uuid }, now);
-    const partner = context.partners.get(before.partner);
+    const partner = context.partners.get(before.partner, before.shop);
     const confirmed = { uuid: before.uuid, email: before.email, partner: { code: before.partner, shop: before.shop } };
     if (before.status !== 'pending') return done(confirmed);
     const member = { ...before, status: 'active' as const, email_verified_at: new Date(now) };

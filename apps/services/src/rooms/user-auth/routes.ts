@@ -24,7 +24,7 @@ export const registerUserAuth = (app: FastifyInstance, context: AuthContext): vo
   route(app, calls.register, (request, call) => register(context, request, call));
   route(app, calls.confirmRegistration, (request, call) => confirmRegistration(context, request, call));
   route(app, calls.bookingLogin, (request, call) =>
-    loginWithBooking(context, 'credentials' in request ? { ...request.credentials, partner: request.partner } : request, call),
+    loginWithBooking(context, 'credentials' in request ? { ...request.credentials, partner: request.partner, shop: request.shop } : request, call),
   );
   route(app, calls.googleNonce, async (_request, call) => {
     const { clientId } = context.env.identity.google;

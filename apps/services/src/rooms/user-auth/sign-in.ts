@@ -4,7 +4,7 @@ import { validateEmail } from '@escale/domain/email-rule';
 import { type Answer, done, fail, type Failure } from '../../platform/answer.ts';
 import type { CallContext } from '../../platform/route.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { type AuthContext, partnerOf, visitorIn, visitorWithDevice } from './context.ts';
+import { type AuthContext, type PartnerAsked, partnerOf, visitorIn, visitorWithDevice } from './context.ts';
 import { addressKey, audit, findMember, isKnownDevice, knowsDevice } from './members-store.ts';
 import { ACCOUNT_TRIES, ADDRESS_TRIES, BUSY_PAUSE } from './policies.ts';
 import { startSession } from './sessions.ts';
@@ -39,9 +39,8 @@ export const admitted = async <Result>(context: AuthContext, call: CallContext, 
   return context.admission[isKnown ? 'known' : 'strangers'](work);
 };
 
-export interface LoginRequest {
+export interface LoginRequest extends PartnerAsked {
   readonly credentials: Credentials;
-  readonly partner?: string | undefined;
 }
 
 /**
@@ -54,7 +53,7 @@ export const login = async (context: AuthContext, request: LoginRequest, call: C
 const tryLogin = async (context: AuthContext, request: LoginRequest, call: CallContext, isForChange: boolean): Promise<Answer<Session>> => {
   const fieldErrors = credentialErrors(request.credentials);
   if (fieldErrors.length > 0) return fail('BAD_REQUEST', { fieldErrors });
-  const partner = partnerOf(context, request.partner, call);
+  const partner = partnerOf(context, request, call);
   if (request.partner !== undefined && partner === undefined) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'partner', messageId: 'error.generic' }] });
   const visitor = visitorWithDevice(context, call);
   const now = context.clock.now();

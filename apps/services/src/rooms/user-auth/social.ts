@@ -108,6 +108,7 @@ const PROOF_LIFE = 3 * 3_600_000;
 
 interface SocialRequest {
   readonly partner: string;
+  readonly shop?: string | undefined;
   readonly source?: Attribution | undefined;
 }
 
@@ -117,7 +118,7 @@ const socialLogin = async (
   call: CallContext,
   check: (partner: AuthPartner, visitor: DeviceVisitor) => Promise<Answer<Proof>>,
 ): Promise<Answer<SocialSession>> => {
-  const partner = context.partners.get(request.partner);
+  const partner = context.partners.get(request.partner, request.shop);
   if (partner === undefined) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'partner', messageId: 'error.generic' }] });
   const visitor = visitorWithDevice(context, call);
   const spent = await spendTry(context.db, [bucket('social', PROOF_TRIES, visitor.ip)], context.clock.now());

@@ -37,7 +37,9 @@ export const renewToken = async (context: AuthContext, request: { readonly token
   const visitor = visitorWithDevice(context, call);
   return inTransaction(context.db, async (client) => {
     await replaceToken(context, client, held.id);
-    return done(await startSession(context, client, { member, partner: context.partners.get(held.partner), visitor, signedInAt: held.signed_in_at.getTime() }));
+    return done(
+      await startSession(context, client, { member, partner: context.partners.get(held.partner, held.shop), visitor, signedInAt: held.signed_in_at.getTime() }),
+    );
   });
 };
 
