@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { join } from 'node:path';
+import { openDatabase } from '@escale/services/platform/postgres';
 import { listWaitingBookings, resumeWaitingBooking } from '@escale/services/rooms/payment/index';
 import type { Command } from './command.ts';
 
@@ -8,21 +9,23 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 export const bookingsWaiting: Command = {
   words: 'bookings waiting',
   usage: '[--resume <id>]',
-  summary: 'lists bookings that wait for people (DATABASE_URL), and hands one back to its steps once the cause is gone',
+  summary: 'lists bookings that wait for people, and hands one back to its steps once the cause is gone',
   async run([option, id = ''], say) {
-    const url = process.env['DATABASE_URL'];
-    if (url === undefined || (option !== undefined && (option !== '--resume' || !UUID.test(id)))) {
-      say(url === undefined ? 'Set DATABASE_URL to the database of the product.' : 'Name the booking: bin/escale bookings waiting --resume <id>');
+    if (option !== undefined && (option !== '--resume' || !UUID.test(id))) {
+      say('Name the booking: bin/escale bookings waiting --resume <id>');
       return 2;
     }
-    const db = new pg.Pool({ connectionString: url, max: 1 });
+    const database = await openDatabase({
+      url: process.env['DATABASE_URL'],
+      dataDir: process.env['DATA_DIR'] ?? join(import.meta.dirname, '../../.data'),
+    });
     try {
       if (option !== undefined) {
-        const isResumed = await resumeWaitingBooking(db, id, Date.now());
+        const isResumed = await resumeWaitingBooking(database.pool, id, Date.now());
         say(isResumed ? `${id} goes on.` : `${id} does not wait for people.`);
         return isResumed ? 0 : 1;
       }
-      const waiting = await listWaitingBookings(db);
+      const waiting = await listWaitingBookings(database.pool);
       for (const each of waiting)
         say(
           [
@@ -39,7 +42,7 @@ export const bookingsWaiting: Command = {
       say(waiting.length === 0 ? 'No booking waits for people.' : `${waiting.length} waiting.`);
       return waiting.length > 0 ? 1 : 0;
     } finally {
-      await db.end();
+      await database.close();
     }
   },
 };
