@@ -95,7 +95,7 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
     if (picked.cookie !== undefined) setCookies.push(formatCookie('brand', picked.cookie, { isSecure, maxAge: 86_400 }));
     const preview = previewInstant({ visibility: settings.visibility, url, cookies, now: clock.now() });
     if (preview.cookie !== undefined) setCookies.push(formatCookie('previewDate', preview.cookie, { isSecure, maxAge: preview.cookie === '' ? 0 : 86_400 }));
-    const common = commonParts({ url, device, now: preview.now, settings, fetch: load, mustStream, report });
+    const common = commonParts({ headers: request.headers, url, device, now: preview.now, settings, fetch: load, mustStream, report });
     const showsKeys = !isLive && cookies['messages'] === 'keys';
 
     if (picked.brand === undefined && (isLive || !isBareHost(url))) return plainText(421, '');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import notoArabic from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2?url';
 import notoLatin from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2?url';
 import type { BrandCapabilities } from '@escale/contract/brand';
+import { SERVICE_KEY_HEADER, VISITOR_AGENT_HEADER, VISITOR_IP_HEADER } from '@escale/contract/user-auth';
 import { primitiveStrings } from '@escale/ui/primitive-strings';
 import type { RequestContext } from '../shared/request-context.ts';
 import type { DocumentFacts, Shell } from '../shared/shell.tsx';
@@ -27,6 +28,7 @@ export type CommonParts = Omit<
 >;
 
 export interface CommonInput {
+  readonly headers: Headers;
   readonly url: URL;
   readonly device: string;
   readonly now: number;
@@ -37,8 +39,13 @@ export interface CommonInput {
 }
 
 /** The parts of a request's context that need neither brand nor shop. */
-export const commonParts = ({ url, device, now, settings, fetch, mustStream, report }: CommonInput): CommonParts => ({
+export const commonParts = ({ headers, url, device, now, settings, fetch, mustStream, report }: CommonInput): CommonParts => ({
   nonce: randomBytes(16).toString('base64url'),
+  visitorHeaders: {
+    [SERVICE_KEY_HEADER]: settings.serviceKey,
+    [VISITOR_IP_HEADER]: headers.get(VISITOR_IP_HEADER) ?? '',
+    [VISITOR_AGENT_HEADER]: headers.get('user-agent') ?? '',
+  },
   device,
   now,
   url,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { VISITOR_IP_HEADER } from '@escale/contract/user-auth';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageHandler } from '../app/page-handler.server.ts';
@@ -11,6 +12,8 @@ const toRequest = (request: FastifyRequest, signal: AbortSignal): Request | unde
     if (value === undefined || name.startsWith(':')) continue;
     for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
   }
+  // Ours alone to say: whatever a browser sent under this name is gone.
+  headers.set(VISITOR_IP_HEADER, request.ip);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body);
   // `as`: a Node buffer is a valid body; the type libraries disagree about its array buffer.
   return new Request(url, { method: request.method, headers, signal, ...(hasBody ? { body: request.body as unknown as BodyInit } : {}) });

@@ -27,6 +27,8 @@ export type Visitor =
   | { readonly state: 'authenticated'; readonly uuid: string; readonly email: string; readonly token: string };
 
 interface CommonContext {
+  /** Headers that tell a service for whom we call it: their address, believed by the key beside it. For calls that are limited by visitor. */
+  readonly visitorHeaders: Readonly<Record<string, string>>;
   readonly shell: Shell;
   readonly document: DocumentFacts;
   readonly messages: MessageRegistry;

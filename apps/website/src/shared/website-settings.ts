@@ -18,6 +18,8 @@ export interface WebsiteSettings {
   readonly isLive: boolean;
   /** Proxy prefix: empty, or a path with a leading and without a trailing slash. */
   readonly prefix: string;
+  /** Secret beside which services believe whom we say we call for. */
+  readonly serviceKey: string;
   /** Visits in a hundred whose errors outside rendering are reported (platform 9). */
   readonly monitoringSampleRate: number;
 }
@@ -27,6 +29,7 @@ export interface WebsiteEnv {
   readonly stage: string;
   readonly prefix: string;
   readonly sandboxPort: number;
+  readonly serviceKey?: string | undefined;
   readonly monitoring?: { readonly sampleRate: number } | undefined;
   readonly visibility?: string | undefined;
   readonly addresses: {
@@ -62,5 +65,6 @@ export const websiteSettings = (env: WebsiteEnv): WebsiteSettings => ({
   visibility: env.visibility === 'current' ? 'current' : 'preview',
   isLive: env.stage === 'live',
   prefix: env.prefix,
+  serviceKey: env.serviceKey ?? '',
   monitoringSampleRate: env.monitoring?.sampleRate ?? 10,
 });

@@ -29,12 +29,16 @@ it('refuses an address after its share, however many devices it pretends to be',
   ).toEqual([true, true, true, true, false]);
 });
 
-it('counts no address of this machine, where the website itself calls from', async () => {
-  const limit = createPreBookLimit({ perDevice: 3, perAddress: 1 });
-  expect(
-    await tries(
-      limit,
-      times(3, (at) => ({ device: `device-${at}`, ip: '127.0.0.1' })),
-    ),
-  ).toEqual([true, true, true]);
+const ofOneAddress = (ip: string): Promise<boolean[]> =>
+  tries(
+    createPreBookLimit({ perDevice: 3, perAddress: 1 }),
+    times(2, (at) => ({ device: `device-${at}`, ip })),
+  );
+
+it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.3.7', '192.168.1.1', '172.20.0.4', 'fd12::1'])('counts no address of our own network: %s', async (ip) => {
+  expect(await ofOneAddress(ip)).toEqual([true, true]);
+});
+
+it.each(['172.32.0.1', '11.0.0.1', '2001:db8::1'])('counts an address of the world: %s', async (ip) => {
+  expect(await ofOneAddress(ip)).toEqual([true, false]);
 });

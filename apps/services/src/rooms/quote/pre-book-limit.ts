@@ -8,8 +8,8 @@ export interface PreBookLimits {
 }
 export const PRE_BOOK_LIMITS: PreBookLimits = { perDevice: 30, perAddress: 120 };
 const SECONDS = 600;
-/** Calls of servers on this machine that name no visitor: their own limits are somebody else's. */
-const LOCAL = /^(?:127\.|::1$|::ffff:127\.)/u;
+/** Addresses of our own network: a server that names no visitor, or a proxy that all visitors come through. */
+const OWN_NETWORK = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd])/u;
 
 /** Counts pre-books by device and by address; `allows` answers false once one of them had its share. */
 export const createPreBookLimit = (limits: PreBookLimits): { allows(visitor: Pick<Visitor, 'device' | 'ip'>): Promise<boolean> } => {
@@ -21,6 +21,6 @@ export const createPreBookLimit = (limits: PreBookLimits): { allows(visitor: Pic
       () => false,
     );
   return {
-    allows: async ({ device, ip }) => (device === null || (await spend(devices, device))) && (LOCAL.test(ip) || (await spend(addresses, ip))),
+    allows: async ({ device, ip }) => (device === null || (await spend(devices, device))) && (OWN_NETWORK.test(ip) || (await spend(addresses, ip))),
   };
 };

@@ -122,6 +122,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const options: CallOptions = {
     device: shop.device,
     fetch: shop.fetch,
+    headers: shop.visitorHeaders,
     ...(asked.data.step === 'book' || asked.data.step === 'balance' ? {} : { signal: request.signal }),
   };
   let answer: StepAnswer | undefined;

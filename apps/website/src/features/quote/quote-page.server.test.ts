@@ -23,6 +23,7 @@ const visit = async ({ strategy = 'NAVIGATION_FIRST', currency = 'EUR', query = 
     shop: { shop: 'fr-FR', strategy, currency },
     services: { quote: 'http://quote.test' },
     device: 'device',
+    visitorHeaders: {},
     incidentId: 'OWN',
     now: 0,
     report: () => undefined,

@@ -56,7 +56,12 @@ const baseOf = ({ code, accommodationId, boardCode, price }: Asked): string =>
     ...(price === undefined ? {} : { price: String(price) }),
   }).toString();
 
-const optionsOf = (context: ShopContext, request: Request): CallOptions => ({ device: context.device, fetch: context.fetch, signal: request.signal });
+const optionsOf = (context: ShopContext, request: Request): CallOptions => ({
+  device: context.device,
+  fetch: context.fetch,
+  signal: request.signal,
+  headers: context.visitorHeaders,
+});
 
 const problemOf = (status: string): QuoteProblem =>
   FULL.has(status) || status === 'MISSING_INCLUDED_ACTIVITY' || status === 'NOT_FOUND' || status === 'SESSION_EXPIRED' || status === 'LOADING'
