@@ -244,7 +244,9 @@ describe('redirects', () => {
 
   it('commitments lead to their page where a brand has it', async () => {
     expect((await ask('/fr-FR/ourcommitments', { capabilities: { commitmentsPage: true } })).to).toBe('/fr-FR/page/ourcommitments');
-    expect((await ask('/fr-FR/ourcommitments')).status).toBe(404);
+    const nowhere = await ask('/fr-FR/ourcommitments');
+    expect(nowhere.status).toBe(404);
+    expect(nowhere.html).toContain('</footer>');
   });
 
   it('a partner without tunnels leads its root away, or to a path of its own, under a prefix too', async () => {

@@ -26,7 +26,7 @@ export interface RouteEntry {
 }
 
 const AUTH = { module: 'auth', areas: ['auth'], frame: 'plain' } as const;
-const REDIRECT = { module: 'redirects', areas: [], frame: 'plain', resource: true } as const;
+const REDIRECT = { module: 'redirects', areas: [], frame: 'plain' } as const;
 const CONTENT = { module: 'screen', areas: ['content'], frame: 'plain' } as const;
 const FAQ = { ...CONTENT, module: 'faq', footer: 'hidden', servedBy: 'faq/*' } as const;
 const STOPOVER = { ...CONTENT, servedBy: 'stopover/*' } as const;

@@ -11,7 +11,7 @@ export const productLinks = ({ shop, now }: ShopContext, products: readonly List
     .map(({ uri, name, resort, country, photos }) => ({
       href: linkTo(shop.shop, 'product', { params: { productUri: uri } }),
       title: name,
-      text: [...new Set([resort, country])].join(', '),
+      text: [...new Set([resort, country])].join(' · '),
       picture: photos[0]?.url,
     }));
 

@@ -38,14 +38,11 @@ export const ContentPage = () => {
           </Fragment>
         ))}
       </nav>
-      <header className="prose">
+      <header className={`prose ${styles['head'] ?? ''}`}>
         <h1 className="t-2">{view.title}</h1>
         {view.isOver === true && <p className={styles['over']}>{t('content.over')}</p>}
         <p className="t-5">{view.intro}</p>
       </header>
-      {view.picture !== undefined && (
-        <ShopPicture picture={view.picture} alt="" isFirst sizes="(width < 1268px) 100vw, 1180px" className={styles['picture']} palette={brand.palettes[0]} />
-      )}
       {gate !== undefined && (
         <section className={styles['gate']} data-gate={gate.delay}>
           <h2 className="t-4">{t('content.gate.title')}</h2>
@@ -54,6 +51,11 @@ export const ContentPage = () => {
             {t('content.gate.action')}
           </Link>
         </section>
+      )}
+      {view.picture !== undefined && (
+        <div className={styles['hero']}>
+          <ShopPicture picture={view.picture} alt="" isFirst isCover sizes="(width < 1268px) 100vw, 1240px" palette={brand.palettes[0]} />
+        </div>
       )}
       {view.sections.map((section) => (
         <section key={section.title} className={`prose ${styles['section'] ?? ''}`}>

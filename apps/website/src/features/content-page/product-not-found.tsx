@@ -19,7 +19,7 @@ export const ProductNotFound = () => {
   return (
     <section className={`container ${styles['page'] ?? ''}`}>
       <PageHead title={t('page.title.page', { title: t('content.product.missing.title'), brand: brand.displayName })} />
-      <header className="prose">
+      <header className={`prose ${styles['head'] ?? ''}`}>
         <h1 className="t-2">{t('content.product.missing.title')}</h1>
         <p className="t-5">{t('content.product.missing.text')}</p>
       </header>

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, originOf, SERVICES, watchConsole } from './journey.ts';
+
+/** Where an address of a brand leads a visitor nobody knows: its status, where it ends, and the seconds until the sign-in layer. */
+const rows = [
+  { brand: 'AF', path: '/fr-FR/listing', status: 200 },
+  { brand: 'AF', path: '/ar-AE/anthea-bay-kos', status: 200 },
+  { brand: 'AF', path: '/fr-FR/no-such-offer', status: 404 },
+  { brand: 'AF', path: '/fr-FR/merch?code=PAIEMENT4X', status: 200 },
+  { brand: 'TZ', path: '/fr-FR/merch?code=PAIEMENT4X', status: 404 },
+  { brand: 'AF', path: '/fr-FR/ourcommitments', status: 200, ends: '/fr-FR/page/ourcommitments' },
+  { brand: 'TZ', path: '/fr-FR/ourcommitments', status: 404 },
+  { brand: 'AF', path: '/fr-FR/mybookings', status: 200, ends: '/fr-FR/booking-search?onauthsuccess=%2Ffr-FR%2Faccount%2Fmybookings' },
+  { brand: 'AF', path: '/fr-FR/landing-page/SUMMER', status: 200, ends: '/fr-FR/sign-up/SUMMER' },
+  { brand: 'PS', path: '/pt-PT/home/login', status: 404 },
+  { brand: 'PS', path: '/pt-PT/booking-auth', status: 200 },
+  { brand: 'KQ', path: '/en-KE/account', status: 200 },
+  { brand: 'OV', path: '/en-GB/listing', status: 200, gate: '0' },
+  { brand: 'OV', path: '/en-GB/faq', status: 200 },
+  { brand: 'XX', path: '/fr-FR/listing', status: 200, ends: '/fr-FR' },
+  { brand: 'XX', path: '/en-GB/anthea-bay-kos', status: 200, ends: '/en-GB' },
+  { brand: 'XX', path: '/fr-FR/home/login', status: 200, ends: '/fr-FR' },
+  { brand: 'XX', path: '/fr-FR/no/such/page', status: 200, ends: '/fr-FR' },
+] as const;
+
+for (const row of rows)
+  test(`${row.brand} ${row.path} leads where the partner says`, async ({ page }) => {
+    const answer = await page.goto(originOf(row.brand) + row.path);
+    expect(answer?.status()).toBe(row.status);
+    expect(page.url()).toBe(originOf(row.brand) + ('ends' in row ? row.ends : row.path));
+    await expect(page.locator('[data-gate]')).toHaveCount('gate' in row ? 1 : 0);
+    await expect(page.locator('main h1, main h2').first()).toBeVisible();
+  });
+
+test('offers are walked through without a new document, in both directions of reading', async ({ page }) => {
+  const messages = watchConsole(page);
+  for (const shop of ['fr-FR', 'ar-AE']) {
+    await page.goto(`${originOf('AF')}/${shop}/listing`);
+    await expectAccessible(page, `${shop} listing`);
+    await page.evaluate(() => {
+      document.documentElement.dataset['walked'] = 'yes';
+    });
+    await page.locator(`main a[href="/${shop}/anthea-bay-kos"]`).click();
+    await expect(page).toHaveURL(`${originOf('AF')}/${shop}/anthea-bay-kos`);
+    await expect(page.locator('html')).toHaveAttribute('data-walked', 'yes');
+    await expect(page.locator('main h1')).toBeVisible();
+    await expectAccessible(page, `${shop} offer`);
+  }
+  expect(messages).toEqual([]);
+});
+
+test('a gate holds the offer back and names the way in, without scripts too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${originOf('OV')}/en-GB/anthea-bay-kos`);
+  await expect(page.getByText('What is included')).toHaveCount(0);
+  await page.locator('[data-gate] a').click();
+  await expect(page).toHaveURL(`${originOf('OV')}/en-GB/booking-auth?onauthsuccess=%2Fen-GB%2Fanthea-bay-kos`);
+  await context.close();
+});
+
+test('a picture to share exists for every brand’s home', async ({ page }) => {
+  for (const [brand, shop] of [
+    ['AF', 'fr-FR'],
+    ['OV', 'en-GB'],
+    ['XX', 'fr-FR'],
+  ] as const) {
+    await page.goto(`${originOf(brand)}/${shop}/faq`);
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(address).toMatch(new RegExp(`^${originOf(brand)}/share/${brand}/`, 'u'));
+    const answer = await page.request.get(SERVICES + new URL(address ?? '').pathname);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  }
+});
