@@ -35,7 +35,8 @@ const showMap = async (page: Page): Promise<void> => {
   if (await yes.isVisible()) await yes.click();
   await expect(page.locator('button[aria-pressed]').first()).toBeVisible();
 };
-const sidewaysScroll = async (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sidewaysScroll = async (page: Page): Promise<number> =>
+  Number(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'));
 
 test('filters, order and the strip of days change the list and the address', async ({ page }) => {
   const messages = watchConsole(page);

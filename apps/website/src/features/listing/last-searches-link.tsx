@@ -5,7 +5,7 @@ import { Drawer, Popover, useMedia } from '@escale/ui/overlays';
 import { clsx } from 'clsx';
 import History from 'lucide-react/icons/history';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { linkTo } from '../../shared/links.ts';
 import { useMessages } from '../../shared/messages.tsx';
@@ -19,12 +19,14 @@ export const LastSearchesLink = () => {
   const t = useMessages();
   const { shop, brand, today, locale } = useShop();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isMiddle = useMedia('(width < 1024px)');
   const history = useMemo(() => lastSearchesStore(brand.code, shop, today), [brand.code, shop, today]);
   const searches = useStore(history, ({ value }) => value.sdpHolidays);
-  useEffect(() => history.rehydrate(), [history]);
+  // The form over the page keeps what it sends: read anew with each search.
+  useEffect(() => history.rehydrate(), [history, key]);
   if (searches === undefined || searches.length === 0) return null;
   const close = (): void => setOpen(false);
   const panel = (

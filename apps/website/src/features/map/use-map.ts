@@ -3,7 +3,8 @@ import { boundScale, fitView, type Bounds, type MapView, type Size } from '../..
 import { moveView } from './map-view.ts';
 
 const STEP = 80;
-const MARGIN = 72;
+/** Room around what the map is fitted to: as much as its marks need, less where the map itself is small. */
+const marginOf = ({ width, height }: Size): number => Math.min(72, Math.min(width, height) / 5);
 /** A press that moves less than this is a press, not a drag. */
 const SLACK = 4;
 
@@ -62,7 +63,7 @@ export const useMap = (start: Bounds, window: Bounds): MapControl => {
     setMoved(true);
     setView((before) => (before === undefined ? before : next(before)));
   };
-  if (size !== undefined && view === undefined) setView(fitView(start, size, MARGIN));
+  if (size !== undefined && view === undefined) setView(fitView(start, size, marginOf(size)));
 
   const end = (event: PointerEvent): void => {
     pointers.current.delete(event.pointerId);
@@ -76,7 +77,7 @@ export const useMap = (start: Bounds, window: Bounds): MapControl => {
       change((before) => ({ ...before, scale: boundScale(before.scale * factor) }));
     },
     show: (bounds) => {
-      if (size !== undefined) setView(fitView(bounds, size, MARGIN));
+      if (size !== undefined) setView(fitView(bounds, size, marginOf(size)));
     },
     centre: (place, scale) => {
       setView((before) => (before === undefined ? before : { lon: place.lon, lat: place.lat, scale: boundScale(scale ?? before.scale) }));
