@@ -55,6 +55,7 @@ const footerOf = (partner: PartnerConfiguration, methods: PaymentMethods | undef
     marks: paymentMarks(partner, methods),
     documents: Object.keys(partner.documents),
     reassurance: footer.reassurance,
+    paymentReassurance: text(footer['paymentReassurance']),
     socialNetworks: linksOf(footer.socialNetworks?.map(({ name, url }) => ({ label: name, url }))).map(({ label, url }) => ({ name: label, url })),
     additionalLinks: linksOf(footer.additionalLinks),
     partnerLink: linksOf(footer.partnerRedirectionLink === undefined ? [] : [footer.partnerRedirectionLink])[0],

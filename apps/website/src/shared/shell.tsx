@@ -91,6 +91,8 @@ export interface ShopShell {
     readonly marks: readonly string[];
     readonly documents: readonly string[];
     readonly reassurance: readonly string[];
+    /** About the safety of paying. */
+    readonly paymentReassurance?: string | undefined;
     readonly socialNetworks: readonly { readonly name: string; readonly url: string }[];
     readonly additionalLinks: readonly { readonly label: string; readonly url: string }[];
     readonly partnerLink?: { readonly label: string; readonly url: string } | undefined;

@@ -88,6 +88,7 @@ const Who = () => {
           ))}
         </ul>
       )}
+      {footer.paymentReassurance !== undefined && <p className={styles['tagline']}>{footer.paymentReassurance}</p>}
       {footer.reassurance.length > 0 && (
         <ul className={styles['reassurance']} aria-label={t('frame.footer.reassurance')}>
           {footer.reassurance.map((each) => (

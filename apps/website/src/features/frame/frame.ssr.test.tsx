@@ -124,6 +124,20 @@ describe('the header', () => {
   });
 });
 
+it.each([
+  ['price=1500', '0199000001'],
+  ['price=2500', '0199000002'],
+  ['', '0199000001'],
+  ['price=x', '0199000001'],
+])('the help number of the funnel follows the total (%s)', (query, number) => {
+  const phones = [
+    { displayPhone: '01 99 00 00 01', displayInternationalPhone: '+33 1 99 00 00 01', minPrice: 0, maxPrice: 2000 },
+    { displayPhone: '01 99 00 00 02', displayInternationalPhone: '+33 1 99 00 00 02', minPrice: 2000.01, maxPrice: 9000 },
+  ];
+  const row = { path: `/sdp/booking/quote?${query}`, partner: { callCenter: { ...aPartner('fr-FR').callCenter, contextPhones: phones } } };
+  expect(linksOf(header(row)).find(([, href]) => href.startsWith('tel:'))?.[1]).toBe(`tel:${number}`);
+});
+
 describe('the account menu', () => {
   const entries = (row: FrameCase): readonly string[] => linksOf(menu(row)).map(([text, href]) => `${text} ${href}`);
 

@@ -5,6 +5,8 @@ import Globe from 'lucide-react/icons/globe';
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
 import Search from 'lucide-react/icons/search';
+import { chooseContextPhone } from '@escale/domain/contact-phone';
+import { toMinor } from '@escale/domain/money';
 import { frameRules, isLogoWhite, isSamePage, isServicesPhonePage } from '@escale/domain/page-frame';
 import { currencySymbol } from '@escale/i18n/format';
 import { Icon } from '@escale/ui/icon';
@@ -13,7 +15,7 @@ import { useMessages } from '../../shared/messages.tsx';
 import type { FrameVariant, RouteName } from '../../shared/route-table.ts';
 import { isExternal } from '../../shared/safe-url.ts';
 import { ShopLink } from '../../shared/shop-link.tsx';
-import { useShop } from '../../shared/shell.tsx';
+import { useShop, type ShopShell } from '../../shared/shell.tsx';
 import styles from './header.module.css';
 import { AccountPanel, BackButton, Credits, FunnelSteps, ShopSwitcher } from './late-parts.tsx';
 import { Logo } from './logo.tsx';
@@ -33,6 +35,13 @@ interface HeaderProps {
   readonly merchandising: string | null;
 }
 
+/** The help number for the total the funnel's address names; the shop's first without one (platform 2.3, 9 "Display"). */
+const phoneForTotal = ({ contextPhones, currency, phone }: ShopShell, search: string): ShopShell['phone'] | ShopShell['servicesPhone'] => {
+  const total = Number(new URLSearchParams(search).get('price') ?? 'none');
+  const chosen = Number.isFinite(total) ? chooseContextPhone(contextPhones, toMinor(total, currency), currency) : null;
+  return chosen === null ? phone : { display: chosen.displayPhone, dial: chosen.displayPhone.replaceAll(/[^\d+]/gu, '') };
+};
+
 /**
  * The page's header (platform 2.3): transparent over the search picture, plain elsewhere, and in the funnel with a way back, the steps and the
  * telephone. Its panels are popovers, which open without JavaScript.
@@ -49,7 +58,8 @@ export const Header = ({ variant, route, page, step, merchandising }: HeaderProp
   const hasMenu = rules.showsMenu && !isBare;
   const hasTunnels = hasMenu && !isFunnel && shell.tunnels.length > 0;
   const hasSwitcher = rules.showsSwitcher && !isFunnel && !isBare && shell.shops.length > 1;
-  const phone = shell.flags.useSVA && isServicesPhonePage(page) ? shell.servicesPhone : shell.phone;
+  const { search } = useLocation();
+  const phone = shell.flags.useSVA && isServicesPhonePage(page) ? shell.servicesPhone : isFunnel ? phoneForTotal(shell, search) : shell.phone;
   return (
     <header
       className={clsx(styles['header'], styles[variant], isWhite && !isOverPicture && styles['dark'], rules.header === 'large' && styles['onlyLarge'])}

@@ -1,11 +1,9 @@
 import { deleteTokens } from '@escale/contract/user-auth';
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
+import { signOutCookies } from '../../shared/cookies.server.ts';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
-
-/** Cookies of a signed-in member, at the path of the shop (platform 7 "Storage"). */
-const COOKIES = ['auth', 'authToken', 'partner', 'tokenFromPartner'] as const;
 
 /** A visit without a form leads home, still signed in: only a press signs out. */
 export const loader = ({ context }: LoaderFunctionArgs): Response => redirectDocument(linkTo(shopContextOf(context).shop.shop, 'home'));
@@ -21,7 +19,6 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
       { signal: request.signal, device, fetch, headers: { authorization: visitor.token } },
     );
   const headers = new Headers();
-  const secure = url.protocol === 'https:' ? '; Secure' : '';
-  for (const name of COOKIES) headers.append('set-cookie', `${name}=; Path=${shell.prefix}/${shop.shop}; Max-Age=0; SameSite=Lax${secure}`);
+  for (const cookie of signOutCookies({ isSecure: url.protocol === 'https:', shop: shop.shop, prefix: shell.prefix })) headers.append('set-cookie', cookie);
   return redirectDocument(linkTo(shop.shop, 'home'), { status: 303, headers });
 };
