@@ -1,11 +1,12 @@
 import { bookingsWaiting } from './bookings-waiting.ts';
 import { brandCheck } from './brand-check.ts';
 import { brandNew } from './brand-new.ts';
+import { brandSheet } from './brand-sheet.ts';
 import type { Command } from './command.ts';
 import { textsMissing } from './texts-missing.ts';
 
 /** Every command of `bin/escale`, by the words that call it. */
-const COMMANDS: readonly Command[] = [bookingsWaiting, brandCheck, brandNew, textsMissing];
+const COMMANDS: readonly Command[] = [bookingsWaiting, brandCheck, brandNew, brandSheet, textsMissing];
 
 const usage = (): string =>
   ['Commands:', ...COMMANDS.map(({ words, usage: text, summary }) => `  bin/escale ${words} ${text}\n      ${summary}`), ''].join('\n');

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 const PROJECT = join(import.meta.dirname, '../../..');
 /** A second signal within this time is the same one (a terminal sends it to parent and child); a later one ends at once. */
 const SAME_SIGNAL_MS = 2_000;
+/** Addresses of brands that are printed; the others are on the index. */
+const HOSTS_TOLD = 3;
 
 const fail = (error: unknown): never => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -42,7 +44,8 @@ try {
   const lines = [
     '',
     `  Escale            http://localhost:${program.port}`,
-    ...program.hosts.map((host) => `                    http://${host}:${program.port}`),
+    ...program.hosts.slice(0, HOSTS_TOLD).map((host) => `                    http://${host}:${program.port}`),
+    ...(program.hosts.length > HOSTS_TOLD ? [`                    … and ${program.hosts.length - HOSTS_TOLD} more brands, listed at the first address`] : []),
     ...(env.roles.has('mail') && env.stage !== 'live' ? [`  Mail outbox       http://localhost:${program.port}/api/mail/outbox`] : []),
     '',
   ];

@@ -112,7 +112,8 @@ export const searchFilters = (geography: SearchGeography, { shop, cities, today 
     ];
   });
 
-  const words = readMessages(messageLanguageOf(shop), 'offer');
+  // A language that is not complete speaks English where it has no word yet.
+  const words = { ...readMessages('en', 'offer'), ...readMessages(messageLanguageOf(shop), 'offer') };
   return {
     destinations,
     departureCities: offered.map(({ code, label, isMain, mainOrder }) => ({ code, label: labelIn(label, language), isMain, mainOrder })),
