@@ -102,7 +102,7 @@ export const AccountEntry = ({ entry }: { readonly entry: AccountMenuEntry }) =>
         : t(name === 'externalBookings' ? 'frame.account.findBooking' : `frame.account.${name}`);
   const row = (
     <>
-      <Icon shape={ICONS[name]} size={20} />
+      <Icon shape={ICONS[name]} size={20} isDirectional={name === 'logout'} />
       <span className={styles['rowText']}>{words}</span>
       {amount !== undefined && (
         <Tag kind="softDeal">
