@@ -119,7 +119,7 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
 
 const sources = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'));
 // The last is read by the server alone, which prints the words of the overlays into the page.
-const HEAVY = ['modal.tsx', 'bottom-sheet.tsx', 'popover.tsx', 'carousel-engine.ts', 'primitive-strings.ts'];
+const HEAVY = ['modal.tsx', 'lightbox.tsx', 'bottom-sheet.tsx', 'popover.tsx', 'carousel-engine.ts', 'primitive-strings.ts'];
 
 describe('the bytes of the light parts', () => {
   it.each(sources.filter((name) => /\.tsx?$/u.test(name) && !name.endsWith('.d.ts') && !HEAVY.includes(name)))(

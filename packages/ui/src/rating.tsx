@@ -55,9 +55,10 @@ type SunsProps = {
   readonly label: string;
 };
 
-/** The German portal's note: six suns, full up to the rounded average. */
+/** The holiday review's note (platform 9): six suns, whole ones and half a one from a fraction of 0.5. */
 export function Suns({ average, value, recommendation, label }: SunsProps) {
-  const full = Math.round(average);
+  const full = Math.floor(average);
+  const lit = full + (average - full >= 0.5 ? 1 : 0);
   return (
     <span className={styles['rating']}>
       <span className="visually-hidden">{label}</span>
@@ -73,9 +74,10 @@ export function Suns({ average, value, recommendation, label }: SunsProps) {
               stroke="currentColor"
               strokeWidth={2}
               strokeLinecap="round"
-              className={clsx(at >= full && styles['off'])}
+              className={clsx(at >= lit && styles['off'], at >= full && at < lit && styles['half'])}
             >
               <circle cx="12" cy="12" r="4.2" fill={at < full ? 'currentColor' : 'none'} />
+              {at >= full && at < lit && <path d="M12 7.8a4.2 4.2 0 0 0 0 8.4z" fill="currentColor" stroke="none" />}
               <path d={RAYS} />
             </svg>
           ))}
