@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
 /** How far the sheet of the list is pulled up on small screens. */
-export const SHEET_LEVELS = ['peek', 'half', 'full'] as const;
+const SHEET_LEVELS = ['peek', 'half', 'full'] as const;
 export type SheetLevel = (typeof SHEET_LEVELS)[number];
 
 /** Heights of the levels: pixels for the least, shares of the page for the others; the same as in the styles. */
