@@ -48,6 +48,13 @@ module.exports = {
       to: { path: '^(apps/(?!(payment|identity)-sandbox)|packages/(?!contract|domain))' },
     },
     {
+      name: 'stand-ins-serve-tests-only',
+      comment: 'What stands in for identity providers is started beside us, never part of us.',
+      severity: 'error',
+      from: { path: '^apps/(services|server|website)/src', pathNot: testFile },
+      to: { path: '^apps/identity-sandbox/' },
+    },
+    {
       name: 'feature-never-imports-feature',
       comment: 'Features meet in app/ only; what two need moves to shared/.',
       severity: 'error',

@@ -16,6 +16,14 @@ export const SERVICE_KEY_HEADER = 'x-service-key';
 export const VISITOR_IP_HEADER = 'x-visitor-ip';
 export const VISITOR_AGENT_HEADER = 'x-visitor-agent';
 
+/** Headers with which a server of ours hands on a visitor. Without them all visitors of the website share the server's own address, and its limits. */
+export const visitorHeaders = (visitor: { readonly serviceKey: string; readonly ip: string; readonly userAgent: string }): Record<string, string> => ({
+  [SERVICE_KEY_HEADER]: visitor.serviceKey,
+  [VISITOR_IP_HEADER]: visitor.ip,
+  // A header carries Latin letters only; what a browser calls itself may be anything.
+  [VISITOR_AGENT_HEADER]: visitor.userAgent.replaceAll(/[^\x20-\x7e]/gu, '?').slice(0, 300),
+});
+
 /** Why a call was refused, where the status alone does not tell. */
 export const AUTH_REASONS = [
   /** 403 of a sign-in: the account was made with a social network and has no password ('error.facebook.account.without.password'). */

@@ -2,6 +2,7 @@ import { type Answer, done, fail } from '../../platform/answer.ts';
 import type { CallContext } from '../../platform/route.ts';
 import { type AuthContext, inUniformTime, type PartnerAsked, partnerOf, visitorWithDevice } from './context.ts';
 import { addressKey, audit } from './members-store.ts';
+import { addressBucket } from './network-address.ts';
 import { BOOKING_TOKEN_LIFE, REFERENCE_ADDRESS_TRIES, REFERENCE_TRIES } from './policies.ts';
 import { issueToken } from './sessions.ts';
 import { bucket, clearTries, refundTry, spendTry } from './tries-store.ts';
@@ -35,7 +36,7 @@ export const loginWithBooking = (context: AuthContext, request: BookingLoginRequ
     const now = context.clock.now();
     const partner = partnerOf(context, request, call);
     const reference = request.password.trim();
-    const address = bucket('booking-from', REFERENCE_ADDRESS_TRIES, visitor.ip);
+    const address = addressBucket(context, 'booking-from', REFERENCE_ADDRESS_TRIES, visitor.ip);
     const own = [bucket('booking-email', REFERENCE_TRIES, addressKey(request.email)), bucket('booking-reference', REFERENCE_TRIES, reference)];
     const spent = await spendTry(context.db, [address, ...own], now);
     if (!spent.allowed) return fail('TOO_MANY_REQUEST', { data: { canLoginAt: spent.canTryAt } });

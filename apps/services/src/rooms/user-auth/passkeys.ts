@@ -14,9 +14,10 @@ import { inTransaction } from '../../platform/transaction.ts';
 import type { AuthPartner } from './auth-partners.ts';
 import { type AuthContext, type PartnerAsked, partnerOf, visitorWithDevice } from './context.ts';
 import { audit, findMemberById, type Member } from './members-store.ts';
+import { addressBucket } from './network-address.ts';
 import { PASSKEY_CHALLENGE_LIFE, PROOF_TRIES } from './policies.ts';
 import { startSession } from './sessions.ts';
-import { bucket, spendTry } from './tries-store.ts';
+import { spendTry } from './tries-store.ts';
 
 type Json = Record<string, unknown>;
 
@@ -160,7 +161,7 @@ export const passkeyLoginOptions = async (context: AuthContext, request: Partner
   const partner = partnerOf(context, request, call);
   if (partner === undefined) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'partner', messageId: 'error.generic' }] });
   const visitor = visitorWithDevice(context, call);
-  const spent = await spendTry(context.db, [bucket('passkey', PROOF_TRIES, visitor.ip)], context.clock.now());
+  const spent = await spendTry(context.db, [addressBucket(context, 'passkey', PROOF_TRIES, visitor.ip)], context.clock.now());
   if (!spent.allowed) return fail('TOO_MANY_REQUEST', { data: { canLoginAt: spent.canTryAt } });
   const options = await generateAuthenticationOptions({ rpID: relyingParty(partner), userVerification: 'required' });
   const challengeId = await keepChallenge(context, 'passkey-login', { text: options.challenge, device: visitor.device });

@@ -10,6 +10,7 @@ import { type AuthContext, inUniformTime, visitorIn, visitorWithDevice } from '.
 import { writeLetter, withToken } from './letters.ts';
 import { makeLink, readLink, spendLink } from './letter-links.ts';
 import { addressKey, audit, findMember, findMemberById, setPassword, verifyAddress } from './members-store.ts';
+import { addressBucket } from './network-address.ts';
 import { ACCOUNT_TRIES, FRESH_SIGN_IN, LETTER_ADDRESS_TRIES, LETTER_TRIES, PROOF_TRIES, RESET_LINK_LIFE } from './policies.ts';
 import { partnerOfPage } from './registration.ts';
 import { endAllSessions, findToken, startSession } from './sessions.ts';
@@ -34,7 +35,7 @@ export const askForReset = async (
   return inUniformTime(async (): Promise<Answer<Record<string, never>>> => {
     const spent = await spendTry(
       context.db,
-      [bucket('reset-letter', LETTER_TRIES, partner.brand, addressKey(request.email)), bucket('letter-from', LETTER_ADDRESS_TRIES, visitor.ip)],
+      [bucket('reset-letter', LETTER_TRIES, partner.brand, addressKey(request.email)), addressBucket(context, 'letter-from', LETTER_ADDRESS_TRIES, visitor.ip)],
       now,
     );
     if (!spent.allowed) return fail('TOO_MANY_REQUEST', { data: { canResetAt: spent.canTryAt } });
@@ -80,7 +81,7 @@ const permitOf = async (context: AuthContext, call: CallContext, device: string)
 export const changePassword = async (context: AuthContext, request: { readonly password: string }, call: CallContext): Promise<Answer<Session>> => {
   const visitor = visitorWithDevice(context, call);
   const now = context.clock.now();
-  const spent = await spendTry(context.db, [bucket('link', PROOF_TRIES, visitor.ip)], now);
+  const spent = await spendTry(context.db, [addressBucket(context, 'link', PROOF_TRIES, visitor.ip)], now);
   if (!spent.allowed) return fail('TOO_MANY_REQUEST');
   const permit = await permitOf(context, call, visitor.device);
   if (!permit.ok) return permit;

@@ -10,6 +10,7 @@ import { type AuthContext, type Queryable, visitorIn, visitorWithDevice } from '
 import { writeLetter, withToken } from './letters.ts';
 import { type LinkProblem, makeLink, spendLink } from './letter-links.ts';
 import { addressKey, audit, findMember, findMemberById, insertMember, type Member, verifyAddress } from './members-store.ts';
+import { addressBucket } from './network-address.ts';
 import { CONFIRM_LINK_LIFE, LETTER_ADDRESS_TRIES, LETTER_TRIES, PROOF_TRIES, SIGN_UP_TRIES } from './policies.ts';
 import { startSession } from './sessions.ts';
 import { admitted, busy, type Credentials } from './sign-in.ts';
@@ -59,7 +60,7 @@ const trySignUp = async (context: AuthContext, request: SignUpRequest, call: Cal
   if (partner.configuration.isDoubleOptin) return fail('UNAUTHORIZED', { data: { reason: 'NOT_OFFERED' } });
   const visitor = visitorWithDevice(context, call);
   const now = context.clock.now();
-  const spent = await spendTry(context.db, [bucket('sign-up', SIGN_UP_TRIES, visitor.ip)], now);
+  const spent = await spendTry(context.db, [addressBucket(context, 'sign-up', SIGN_UP_TRIES, visitor.ip)], now);
   if (!spent.allowed) return fail('TOO_MANY_REQUEST', { data: { canLoginAt: spent.canTryAt } });
   const passwordHash = await context.passwords.hash(request.credentials.password);
   if (passwordHash === null) return busy(context);
@@ -120,7 +121,7 @@ const tryRegister = async (context: AuthContext, request: RegisterRequest, call:
   if (partner === undefined) return wrong('redirect');
   const visitor = visitorWithDevice(context, call);
   const now = context.clock.now();
-  const spent = await spendTry(context.db, [bucket('sign-up', SIGN_UP_TRIES, visitor.ip)], now);
+  const spent = await spendTry(context.db, [addressBucket(context, 'sign-up', SIGN_UP_TRIES, visitor.ip)], now);
   if (!spent.allowed) return fail('TOO_MANY_REQUEST', { data: { canLoginAt: spent.canTryAt } });
   const passwordHash = await context.passwords.hash(request.credentials.password);
   if (passwordHash === null) return busy(context);
@@ -168,7 +169,7 @@ export const resendConfirmation = async (
   const visitor = visitorIn(context, call);
   const spent = await spendTry(
     context.db,
-    [bucket('confirm-letter', LETTER_TRIES, partner.brand, addressKey(request.email)), bucket('letter-from', LETTER_ADDRESS_TRIES, visitor.ip)],
+    [bucket('confirm-letter', LETTER_TRIES, partner.brand, addressKey(request.email)), addressBucket(context, 'letter-from', LETTER_ADDRESS_TRIES, visitor.ip)],
     context.clock.now(),
   );
   if (!spent.allowed) return fail('TOO_MANY_REQUEST', { data: { canResendAt: spent.canTryAt } });
@@ -196,7 +197,7 @@ export interface Confirmed {
 export const confirmRegistration = async (context: AuthContext, request: { readonly token: string }, call: CallContext): Promise<Answer<Confirmed>> => {
   const visitor = visitorWithDevice(context, call);
   const now = context.clock.now();
-  const spent = await spendTry(context.db, [bucket('link', PROOF_TRIES, visitor.ip)], now);
+  const spent = await spendTry(context.db, [addressBucket(context, 'link', PROOF_TRIES, visitor.ip)], now);
   if (!spent.allowed) return fail('TOO_MANY_REQUEST');
   return inTransaction(context.db, async (client): Promise<Answer<Confirmed>> => {
     const link = await spendLink(context, client, 'confirm', request.token);

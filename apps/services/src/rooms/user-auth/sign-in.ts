@@ -6,6 +6,7 @@ import type { CallContext } from '../../platform/route.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type AuthContext, type PartnerAsked, partnerOf, visitorIn, visitorWithDevice } from './context.ts';
 import { addressKey, audit, findMember, isKnownDevice, knowsDevice } from './members-store.ts';
+import { addressBucket } from './network-address.ts';
 import { ACCOUNT_TRIES, ADDRESS_TRIES, BUSY_PAUSE } from './policies.ts';
 import { startSession } from './sessions.ts';
 import { bucket, clearTries, refundTry, spendTry } from './tries-store.ts';
@@ -61,7 +62,7 @@ const tryLogin = async (context: AuthContext, request: LoginRequest, call: CallC
   const member = await findMember(context.db, partner?.brand, email);
   const isOwnDevice = member !== undefined && (await knowsDevice(context.db, member.uuid, visitor.device));
   const account = bucket('login', ACCOUNT_TRIES, member?.brand ?? partner?.brand ?? '', addressKey(email), isOwnDevice ? visitor.device : '');
-  const address = bucket('login-from', ADDRESS_TRIES, visitor.ip);
+  const address = addressBucket(context, 'login-from', ADDRESS_TRIES, visitor.ip);
 
   const spent = await spendTry(context.db, [account, address], now);
   if (!spent.allowed) return fail('TOO_MANY_REQUEST', { data: { canLoginAt: spent.canTryAt } });

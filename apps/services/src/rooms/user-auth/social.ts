@@ -21,11 +21,12 @@ import {
   type Member,
   verifyAddress,
 } from './members-store.ts';
+import { addressBucket } from './network-address.ts';
 import { PROOF_TRIES } from './policies.ts';
 import type { Proof } from './proof.ts';
 import { welcome } from './registration.ts';
 import { startSession } from './sessions.ts';
-import { bucket, spendTry } from './tries-store.ts';
+import { spendTry } from './tries-store.ts';
 
 export interface SocialSession extends Session {
   readonly data: { readonly signup: boolean };
@@ -121,7 +122,7 @@ const socialLogin = async (
   const partner = context.partners.get(request.partner, request.shop);
   if (partner === undefined) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'partner', messageId: 'error.generic' }] });
   const visitor = visitorWithDevice(context, call);
-  const spent = await spendTry(context.db, [bucket('social', PROOF_TRIES, visitor.ip)], context.clock.now());
+  const spent = await spendTry(context.db, [addressBucket(context, 'social', PROOF_TRIES, visitor.ip)], context.clock.now());
   if (!spent.allowed) return fail('TOO_MANY_REQUEST', { data: { canLoginAt: spent.canTryAt } });
   const proof = await check(partner, visitor);
   if (!proof.ok) return proof;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type BrandFolder, loadBrands } from '@escale/catalogue/brands';
-import type { Session } from '@escale/contract/user-auth';
+import { type Session, visitorHeaders } from '@escale/contract/user-auth';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createServer, mounted, mountRooms } from '../../app.ts';
@@ -104,9 +104,7 @@ export const createUserAuthFixture = async (
       url: `/api/user-auth${path}`,
       headers: {
         ...(method === 'POST' ? { 'content-type': 'text/plain;charset=UTF-8' } : {}),
-        ...(browser === undefined
-          ? {}
-          : { 'x-device': browser.device, 'x-service-key': SERVICE_KEY, 'x-visitor-ip': browser.ip, 'x-visitor-agent': 'Test/1.0' }),
+        ...(browser === undefined ? {} : { 'x-device': browser.device, ...visitorHeaders({ serviceKey: SERVICE_KEY, ip: browser.ip, userAgent: 'Test/1.0' }) }),
         ...(token === undefined ? {} : { authorization: token }),
         ...headers,
       },
