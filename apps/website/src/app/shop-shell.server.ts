@@ -69,7 +69,7 @@ const footerOf = (partner: PartnerConfiguration, methods: PaymentMethods | undef
  * The partner's fallback redirect address, else the shop's home: another site, or a path of the shop, with or without the shop before it
  * (platform 2.1, 2.3). What could run a script counts as none.
  */
-export const homeUrlOf = (fallbackUrl: string | undefined, shop: string): string => {
+const homeUrlOf = (fallbackUrl: string | undefined, shop: string): string => {
   const url = contentLink(fallbackUrl);
   if (url === undefined || url === '/') return `/${shop}`;
   return isExternal(url) || /^\/[a-z]{2}-[A-Z]{2}(?:[/?#]|$)/u.test(url) ? url : `/${shop}${url}`;

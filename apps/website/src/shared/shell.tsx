@@ -113,7 +113,7 @@ export interface ShopShell {
 }
 
 /** One shop of the switcher. */
-export interface ShopChoice {
+interface ShopChoice {
   readonly code: string;
   readonly label: string;
   readonly country: string;

@@ -7,7 +7,7 @@ const LEAVE_DELAY = 200;
 const isOpen = (panel: HTMLDialogElement): boolean => panel.open || panel.matches(':popover-open');
 
 /** Closes a panel however it was opened. */
-export const closePanel = (panel: HTMLDialogElement | null): void => {
+const closePanel = (panel: HTMLDialogElement | null): void => {
   if (panel === null) return;
   if (panel.matches(':popover-open')) panel.hidePopover();
   else if (panel.open) panel.close();
