@@ -16,6 +16,7 @@ export { type AuthContext, visitorWithDevice } from './context.ts';
 export type { Proof } from './proof.ts';
 export { signInByProof } from './social.ts';
 export { type SeedMember, seedMembers } from './demo-members.ts';
+export { copyMember, eraseMember, type MemberCopy } from './privacy.ts';
 export { sweepSignIns } from './sweep.ts';
 
 /** What sign-in needs beside the usual. */
