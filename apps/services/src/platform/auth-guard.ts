@@ -95,7 +95,7 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isFromOwnPage = (method: string, headers: Headers): boolean => {
   if (SAFE_METHODS.has(method) || (cookieOf(headers, 'device') === undefined && cookieOf(headers, 'authToken') === undefined)) return true;
   const site = headerOf(headers, 'sec-fetch-site');
-  if (site !== '' && site !== 'same-origin') return false;
+  if (site !== '') return site === 'same-origin'; // set by the browser itself; behind a proxy Host may be another name
   const origin = headerOf(headers, 'origin');
   return origin === '' || (URL.canParse(origin) && new URL(origin).host === headerOf(headers, 'host'));
 };

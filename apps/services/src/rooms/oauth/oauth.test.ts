@@ -4,6 +4,7 @@ import { loadBrands } from '@escale/catalogue/brands';
 import type { Session } from '@escale/contract/user-auth';
 import { createIdentitySandbox, type IdentitySandbox } from '@escale/identity-sandbox/app';
 import { PARTNER_LOGINS } from '@escale/identity-sandbox/open-id';
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -205,6 +206,20 @@ describe('partner single sign-on', () => {
     const device = aDevice();
     const callback = await signInAtPartner(String((await authorize({}, device)).headers.location), 'x', true);
     expect(String((await land(callback, device)).headers.location)).toContain('error=access_denied');
+  });
+
+  test('whatever arrives is answered without a bug', async () => {
+    const word = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('gede-client', 'code', PAGE, '__proto__'));
+    const query = fc.dictionary(fc.constantFrom('client_id', 'response_type', 'redirect_uri', 'scope', 'state', 'code', 'error', 'iss'), word);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('authorize', 'callback'), query, async (path, parameters) => {
+        const url = `/api/oauth/${path}?${new URLSearchParams(parameters).toString()}`;
+        const answer = await app.inject({ url, headers: { host: HOST, cookie: `device=${aDevice()}` } });
+        expect(answer.statusCode, url).toBeLessThan(500);
+      }),
+      { numRuns: 200 },
+    );
+    expect((await exchange('\u0000', aDevice())).statusCode).toBe(400);
   });
 
   test('leads nowhere but to pages of the client’s own brand', async () => {

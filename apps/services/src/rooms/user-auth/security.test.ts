@@ -3,6 +3,7 @@ import * as authCalls from '@escale/contract/user-auth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUserAuthFixture, PASSWORD, type UserAuthFixture } from './user-auth-fixture.ts';
+import { createPasswords } from './passwords.ts';
 import { sweepSignIns } from './sweep.ts';
 
 const DAY = 86_400_000;
@@ -42,6 +43,30 @@ describe('a page of another site', () => {
     const { email, browser } = await room.aMember();
     const headers = { host: 'af.localhost:3000', cookie: `device=${browser.device}`, origin: 'http://af.localhost:3000', 'sec-fetch-site': 'same-origin' };
     expect((await room.post('/auth/local/login', { credentials: { email, password: PASSWORD } }, { headers })).status).toBe(200);
+  });
+});
+
+describe('whether an account is there', () => {
+  test('cannot be told by the work a sign-in does: each checks one password, whatever it finds', async () => {
+    const checked: (string | null)[] = [];
+    const real = createPasswords();
+    const spied = await createUserAuthFixture({
+      passwords: {
+        ...real,
+        verify: (stored, password) => {
+          checked.push(stored === null ? null : 'stored');
+          return real.verify(stored, password);
+        },
+      },
+    });
+    const { email, session } = await spied.aMember();
+    const social = await spied.aMember();
+    await spied.database.pool.query('update member set password_hash = null where uuid = $1', [social.session.uuid]);
+    for (const address of [email, social.email, spied.anEmail()]) await spied.login(address, 'Wrong-2026!', spied.aBrowser());
+    await spied.login(email, PASSWORD, spied.aBrowser());
+    expect(session.uuid).not.toBe(social.session.uuid);
+    expect(checked).toEqual(['stored', null, null, 'stored']);
+    await spied.close();
   });
 });
 

@@ -8,7 +8,7 @@ import { randomIds } from '../../platform/ids.ts';
 import { type Env, parseEnv } from '../../platform/env.ts';
 import { createTestDatabase, TEST_NOW, type TestDatabase } from '../../platform/test-database.ts';
 import { type MemberLetter, userAuthRoom, type UserAuthDeps } from './index.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 
 export const PASSWORD = 'Escale-2026';
 export const SERVICE_KEY = 'demo-service-key';
@@ -77,7 +77,7 @@ const changedBrands = (): BrandFolder[] =>
   }));
 
 export const createUserAuthFixture = async (
-  change: { readonly env?: NodeJS.ProcessEnv; readonly identity?: Env['identity'] } = {},
+  change: { readonly env?: NodeJS.ProcessEnv; readonly identity?: Env['identity']; readonly passwords?: Passwords } = {},
 ): Promise<UserAuthFixture> => {
   const database = await createTestDatabase({ universe: 'none' });
   let now = TEST_NOW;
@@ -92,7 +92,7 @@ export const createUserAuthFixture = async (
     log,
     brands: changedBrands(),
     originOf: (brand) => `http://${brand.toLowerCase()}.localhost:3000`,
-    passwords: createPasswords({ atOnce: 2, waiting: 200 }),
+    passwords: change.passwords ?? createPasswords({ atOnce: 2, waiting: 200 }),
   };
   const app = createServer({ log });
   await mountRooms(app, [mounted(userAuthRoom, deps)]);
