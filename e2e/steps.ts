@@ -134,6 +134,8 @@ export const changeStay = async (page: Page): Promise<boolean> => {
     const other = page.locator(`input[name="${name}"]:not(:checked)`);
     if ((await other.count()) === 0) continue;
     const value = (await other.first().getAttribute('value')) ?? '';
+    // Small screens begin with the chosen room alone.
+    if (!(await other.first().isVisible())) await page.locator(`section:has(> fieldset input[name="${name}"]) > p button`).click();
     await page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
     await page.waitForURL((url) => url.searchParams.get(name) === value);
     return true;

@@ -221,6 +221,15 @@ export const PaymentCheckout = ({ view, countries, months, flag, paymentOrigin, 
         <Alert kind="warn">{t('payment.noscript', { phone: shell.phone.display })}</Alert>
       </noscript>
       <div className={styles['grid']}>
+        {/* First as on small screens: what is parsed later must not push the form down. */}
+        <TripRail
+          view={view}
+          total={total}
+          insurance={insurance}
+          delta={delta}
+          now={now}
+          announcement={total === firstTotal ? '' : t('payment.price.announcement', { amount: totalText })}
+        />
         <div className={styles['main']}>
           {flow.notice !== undefined && stage.at === 'form' && <OutcomeNotice notice={flow.notice} view={view} values={values} />}
           {cameBack !== undefined && flow.notice === undefined && stage.at === 'form' && (
@@ -363,14 +372,6 @@ export const PaymentCheckout = ({ view, countries, months, flag, paymentOrigin, 
             </Card>
           </form>
         </div>
-        <TripRail
-          view={view}
-          total={total}
-          insurance={insurance}
-          delta={delta}
-          now={now}
-          announcement={total === firstTotal ? '' : t('payment.price.announcement', { amount: totalText })}
-        />
       </div>
       {stage.at === 'challenge' && (
         <ChallengeDialog url={stage.url} isOpen={stage.isOpen} paymentOrigin={paymentOrigin} onClose={flow.closeChallenge} onDone={flow.stepDone} />

@@ -118,6 +118,8 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
   );
   return (
     <div className={`${styles['grid'] ?? ''} ${stickyBarSpaceClass}`}>
+      {/* In the order of small screens: what is parsed later must not push down what stands there. */}
+      <TripCard quote={quote} isDirect={flight !== undefined && flight.outbound.legs.length === 1 && flight.inbound.legs.length === 1} />
       <div className={styles['main']}>
         {isPrint && <PrintBar address={address.slice(1)} />}
         <header className={styles['head']}>
@@ -154,23 +156,20 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
           </ExtraGroup>
         </Form>
       </div>
-      <aside className={styles['rail']} aria-label={t('quote.trip.title')}>
-        <TripCard quote={quote} isDirect={flight !== undefined && flight.outbound.legs.length === 1 && flight.inbound.legs.length === 1} />
-        <div className={styles['price']}>
-          {priceCard}
-          {!isPrint && (
-            <p className={styles['after']}>
-              {loaded.listing !== undefined && (
-                <ShopLink to="listing" search={loaded.listing} className={linkClass()}>
-                  {t('quote.listing')}
-                </ShopLink>
-              )}
-              <ShopLink to="quote" search={`${address.slice(1)}&print=1`} className={linkClass()} rel="nofollow">
-                {t('quote.print')}
+      <aside className={styles['price']} aria-label={t('quote.price.title')}>
+        {priceCard}
+        {!isPrint && (
+          <p className={styles['after']}>
+            {loaded.listing !== undefined && (
+              <ShopLink to="listing" search={loaded.listing} className={linkClass()}>
+                {t('quote.listing')}
               </ShopLink>
-            </p>
-          )}
-        </div>
+            )}
+            <ShopLink to="quote" search={`${address.slice(1)}&print=1`} className={linkClass()} rel="nofollow">
+              {t('quote.print')}
+            </ShopLink>
+          </p>
+        )}
       </aside>
       {!isPrint && (
         <div className={styles['bar']}>
