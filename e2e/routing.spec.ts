@@ -49,6 +49,11 @@ test('offers are walked through without a new document, in both directions of re
   expect(messages).toEqual([]);
 });
 
+test('a hash leads to its element, 65 pixels below the top', async ({ page }) => {
+  await page.goto(`${originOf('AF')}/fr-FR/listing#main`);
+  await expect.poll(async () => page.locator('#main').evaluate((main) => Math.round(main.getBoundingClientRect().top))).toBe(65);
+});
+
 test('a gate holds the offer back and names the way in, without scripts too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -302,6 +302,15 @@ describe('who is known', () => {
     expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^authToken=; Path=\/fr-FR; Max-Age=0/u));
   });
 
+  it('a partner’s token moves from the address to its cookie', async () => {
+    const site = await builtHandler({ fetch: contentFetch({ brands: [{ ...aBrand(), partnerTokensNames: ['memberToken'] }], files }) });
+    const answer = await visit(site, '/fr-FR/faq?a=1&memberToken=abcdefgh123');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/fr-FR/faq?a=1']);
+    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^tokenFromPartner=abcdefgh123; Path=\/fr-FR; .*HttpOnly/u));
+    expect((await visit(site, '/fr-FR/faq?memberToken=')).status).toBe(200);
+    expect((await ask('/fr-FR/faq?memberToken=abcdefgh123')).status).toBe(200);
+  });
+
   it('old cookies move to the French shop’s path, once', async () => {
     const lines = (shop: string, cookie: string) =>
       siteOf({}).then(async (site) => (await visit(site, `/${shop}/faq`, { headers: { cookie } })).headers.getSetCookie());

@@ -25,6 +25,10 @@ import { visitorShell, type createVisitors } from './visitor.server.ts';
 const THEME_SECONDS = 86_400;
 const NO_OVERRIDES = { value: {}, version: '' } as const;
 
+/** A partner's token opens one visit. */
+const PARTNER_TOKEN_SECONDS = 86_400;
+const isTokenText = (text: string | null): boolean => text !== null && /^[\w.~+/=-]{8,512}$/u.test(text);
+
 export interface ShopRequestInput {
   readonly common: CommonParts;
   readonly settings: WebsiteSettings;
@@ -104,6 +108,14 @@ export const shopContext = async (input: ShopRequestInput): Promise<ShopContext 
   if (askedShop === '') return redirectTo(`${prefix}/${fallback}${query.size > 0 ? `?${query.toString()}` : ''}`, setCookies);
 
   const isKnown = brand.shops.some((each) => each._id === askedShop);
+  const handedOver = isKnown && request.method === 'GET' ? brand.partnerTokensNames.find((name) => isTokenText(query.get(name))) : undefined;
+  if (handedOver !== undefined) {
+    // A partner's token stays out of addresses, histories and referrers: it moves to its cookie, and the visitor to the same page without it.
+    const options = { isSecure: url.protocol === 'https:', path: `${prefix}/${askedShop}`, maxAge: PARTNER_TOKEN_SECONDS };
+    setCookies.push(formatCookie('tokenFromPartner', query.get(handedOver) ?? '', options));
+    query.delete(handedOver);
+    return redirectTo(`${url.pathname.replace(/^\/+/u, '/')}${query.size > 0 ? `?${query.toString()}` : ''}`, setCookies);
+  }
   const shop = isKnown ? askedShop : (brand.shops[0]?._id ?? fallback);
   const [partner, methods, overrides, resolved] = await Promise.all([
     content.partner(code, shop),

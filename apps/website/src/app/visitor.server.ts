@@ -10,6 +10,7 @@ const ANONYMOUS: Visitor = { state: 'anonymous' };
 const BELIEVED_FOR = 30_000;
 const MOST_KEPT = 5_000;
 const TIMEOUT = 2_000;
+const LONGEST_TOKEN = 256;
 
 export interface VisitorQuestion {
   readonly cookies: Readonly<Record<string, string>>;
@@ -40,7 +41,7 @@ const visitorFrom = (identity: Identity, token: string): Visitor => {
 
 /**
  * Who a request comes from (platform 4 "Auth states", 6): the cookie `authToken`, believed after the user-auth service has confirmed it for this
- * device; without one, the cookie `auth` = identified with the uuid of the cookie `uuid`; otherwise nobody we know.
+ * device, else a partner's `tokenFromPartner`; without one, the cookie `auth` = identified with the uuid of the cookie `uuid`; otherwise nobody we know.
  */
 export const createVisitors = ({
   userAuthUrl,
@@ -58,8 +59,9 @@ export const createVisitors = ({
   return async ({ cookies, device }) => {
     const uuid = cookies['uuid'];
     const known: Visitor = cookies['auth'] === 'identified' && isUuid(uuid) ? { state: 'identified', uuid } : ANONYMOUS;
-    const token = cookies['authToken'];
-    if (token === undefined || token === '' || token.length > 256) return { visitor: known, isRefused: false };
+    // A partner's own token counts where nobody has signed in here (platform 6 "Partner login").
+    const token = [cookies['authToken'], cookies['tokenFromPartner']].find((each) => each !== undefined && each !== '' && each.length <= LONGEST_TOKEN);
+    if (token === undefined) return { visitor: known, isRefused: false };
     const key = createHash('sha256').update(`${token} ${device}`).digest('base64url');
     const now = ticks();
     const before = kept.get(key);

@@ -80,6 +80,12 @@ describe('who a request comes from', () => {
     expect((await visitors.of({ uuid: UUID })).visitor.state).toBe('anonymous');
   });
 
+  it('takes a partner’s token where nobody has signed in here', async () => {
+    const visitors = visitorsOver(() => Response.json({ ...identity, kind: 'partner' }));
+    expect((await visitors.of({ tokenFromPartner: 'theirs' })).visitor).toMatchObject({ state: 'authenticated', token: 'theirs' });
+    expect((await visitors.of({ authToken: 'ours', tokenFromPartner: 'theirs' })).visitor).toMatchObject({ token: 'ours' });
+  });
+
   it('never tells the browser its token or uuid again', () => {
     expect(visitorShell({ state: 'authenticated', uuid: UUID, email: 'ana@example.com', token: 'secret' })).toEqual({
       state: 'authenticated',
