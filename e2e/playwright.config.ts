@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -25,11 +25,7 @@ const consented = (host: string) => ({
   secure: false,
   sameSite: 'Lax' as const,
 });
-const HOSTS = [
-  'localhost',
-  '127.0.0.1',
-  ...['af', 'tz', 'ge', 'ov', 'hb', 'xx', 'ar', 'ek', 'to', 'ax', 'ps', 'dd', 'gp', 'vc', 'kq'].map((brand) => `${brand}.localhost`),
-];
+const HOSTS = ['localhost', '127.0.0.1', ...readdirSync(BRANDS_FOLDER).map((brand) => `${brand.toLowerCase()}.localhost`)];
 
 // The journeys run against the product as bin/start serves it, on its own ports and data folder.
 export default defineConfig({
