@@ -17,6 +17,14 @@ const rows = [
   { brand: 'KQ', path: '/en-KE/account', status: 200 },
   { brand: 'OV', path: '/en-GB/listing', status: 200, gate: '0' },
   { brand: 'OV', path: '/en-GB/faq', status: 200 },
+  { brand: 'VP', path: '/fr-FR/mas-de-la-mar-mallorca', status: 200, gate: '5000' },
+  { brand: 'VP', path: '/fr-FR/anthea-bay-kos', status: 200 },
+  { brand: 'VE', path: '/fr-FR/melissi-crete', status: 200, gate: '5000' },
+  { brand: 'VE', path: '/fr-FR/mas-de-la-mar-mallorca', status: 200 },
+  { brand: 'LE', path: '/es-ES/listing', status: 200 },
+  { brand: 'AR', path: '/ar-AE/teasing', status: 200 },
+  { brand: 'LE', path: '/es-ES/teasing', status: 404 },
+  { brand: 'GP', path: '/en-GB', status: 200, ends: '/en-GB/listing' },
   { brand: 'XX', path: '/fr-FR/listing', status: 200, ends: '/fr-FR' },
   { brand: 'XX', path: '/en-GB/anthea-bay-kos', status: 200, ends: '/en-GB' },
   { brand: 'XX', path: '/fr-FR/home/login', status: 200, ends: '/fr-FR' },
@@ -31,6 +39,11 @@ for (const row of rows)
     await expect(page.locator('[data-gate]')).toHaveCount('gate' in row ? 1 : 0);
     await expect(page.locator('main h1, main h2').first()).toBeVisible();
   });
+
+test('a partner that sells elsewhere sends its root there', async ({ request }) => {
+  const answer = await request.get(`${SERVICES}/nl-NL`, { headers: { host: new URL(originOf('DD')).host }, maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([302, 'https://www.dd.example.com/reizen']);
+});
 
 test('offers are walked through without a new document, in both directions of reading', async ({ page }) => {
   const messages = watchConsole(page);
