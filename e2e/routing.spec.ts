@@ -50,9 +50,7 @@ test('offers are walked through without a new document, in both directions of re
   for (const shop of ['fr-FR', 'ar-AE']) {
     await page.goto(`${originOf('AF')}/${shop}/listing`);
     await expectAccessible(page, `${shop} listing`);
-    await page.evaluate(() => {
-      document.documentElement.dataset['walked'] = 'yes';
-    });
+    await page.evaluate('document.documentElement.dataset.walked = "yes"');
     await page.locator(`main a[href="/${shop}/anthea-bay-kos"]`).click();
     await expect(page).toHaveURL(`${originOf('AF')}/${shop}/anthea-bay-kos`);
     await expect(page.locator('html')).toHaveAttribute('data-walked', 'yes');
@@ -64,7 +62,7 @@ test('offers are walked through without a new document, in both directions of re
 
 test('a hash leads to its element, 65 pixels below the top', async ({ page }) => {
   await page.goto(`${originOf('AF')}/fr-FR/listing#main`);
-  await expect.poll(async () => page.locator('#main').evaluate((main) => Math.round(main.getBoundingClientRect().top))).toBe(65);
+  await expect.poll(async () => Math.round((await page.locator('#main').boundingBox())?.y ?? 0)).toBe(65);
 });
 
 test('a gate holds the offer back and names the way in, without scripts too', async ({ browser }) => {
