@@ -2,6 +2,7 @@ import { buttonClass } from '@escale/ui/button';
 import { linkClass } from '@escale/ui/link';
 import { Fragment } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { usePageGate } from '../../shared/content-gate.ts';
 import { JsonLd } from '../../shared/json-ld.tsx';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -13,7 +14,8 @@ import styles from './content-page.module.css';
 
 /** A page of published content: title, text, picture, links (platform 2.7). Behind a gate it says what it is about and where to sign in. */
 export const ContentPage = () => {
-  const { view, gate, jsonLd } = useLoaderData<ContentPageData>();
+  const { view, jsonLd } = useLoaderData<ContentPageData>();
+  const gate = usePageGate();
   const t = useMessages();
   const { brand } = useShop();
   return (
