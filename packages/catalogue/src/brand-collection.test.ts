@@ -2,10 +2,14 @@ import { PARTNER_STRATEGIES } from '@escale/contract/brand';
 import { checkTheme } from '@escale/ui/theme';
 import { describe, expect, it } from 'vitest';
 import { readBrands } from './brands.ts';
+import { buildFlightOptions } from './flights/options.ts';
+import { DEFAULT_SEED } from './generate.ts';
+import { destinations } from './geography/destinations.ts';
 
 const readings = readBrands({ today: '2026-11-21' });
 const folders = readings.flatMap(({ folder }) => (folder === undefined ? [] : [folder]));
 const shops = folders.flatMap(({ brand, shops: list }) => list.map((shop) => ({ brand, ...shop })));
+const flights = buildFlightOptions(DEFAULT_SEED);
 const pairs = folders.flatMap((first, at) => folders.slice(at + 1).map((second) => ({ name: `${first.brand.code} and ${second.brand.code}`, first, second })));
 
 /** Platform 9 "Brand codes" and "Message languages". */
@@ -70,6 +74,19 @@ describe('the collection of brands', () => {
     expect(shops.filter(({ shop }) => shop.endsWith('-WW')).map(({ brand, shop }) => `${brand.code} ${shop}`)).toEqual(['AF en-WW']);
     expect(shops.filter(({ brand, shop }) => brand.code === 'VC' && shop.endsWith('-CH')).map(({ partner }) => partner)).toEqual(['VCCH', 'VCCH', 'VCCH']);
     expect(shops.filter(({ configuration }) => configuration.secondaryCurrencies.length > 1).map(({ shop }) => shop)).toContain('en-WW');
+  });
+
+  it.each(shops)('$partner $shop shows first what its cities fly to', ({ configuration, departureCities }) => {
+    const airports = new Set(flights.filter(({ city }) => departureCities.some((own) => own.code === city.code)).map(({ airport }) => airport));
+    const shown = [
+      ...configuration.marketing.topDestinations.map(({ _ref }) => _ref.slice(2)),
+      ...configuration.marketing.homeBlocks.flatMap((block) => [
+        ...(Array.isArray(block['items']) ? block['items'].map((item: { code: string }) => item.code) : []),
+        ...(typeof block['destinationCode'] === 'string' ? [block['destinationCode']] : []),
+      ]),
+    ];
+    const airportOf = (code: string): string => destinations.find((place) => place.code === code)?.airport ?? code;
+    expect(shown.filter((code) => !airports.has(airportOf(code)))).toEqual([]);
   });
 
   it('are two companies, whichever two are compared: mark, display face, corners, palettes, hero, and three sentences', () => {

@@ -8,7 +8,7 @@ import type { Universe } from './generate.ts';
 import type { UnitDays } from './inventory.ts';
 
 /** Changes when the same seed and day would give other rows. */
-export const UNIVERSE_VERSION = '2';
+export const UNIVERSE_VERSION = '3';
 const ROWS_PER_STATEMENT = 400;
 
 const insertRows = async (client: PoolClient, { table, rows }: TableRows): Promise<void> => {

@@ -49,7 +49,7 @@ type Plan = { kind: FlightOption['kind']; airline: string; airportOfCity: string
 /** Whether a city sells a place at all: hubs sell everything, other cities about half of the near places and few of the far ones. */
 const sells = (seed: string, city: DepartureCity, destination: Destination): boolean => {
   if (city.airports.includes(destination.airport) || (city.country === 'AE' && destination.airport === 'DXB')) return false;
-  if (city.hub) return true;
+  if (city.hub || city.also?.includes(destination.code) === true) return true;
   if (destination.remote) return city.code === 'HAM' || city.code === 'LYS';
   const main = airportOf(city.airports[0] ?? '');
   const far = distanceBetween(main, airportOf(destination.airport)) > LONG_HAUL_KM;

@@ -10,6 +10,8 @@ export type DepartureCity = {
   train: { station: string; to: string } | null;
   /** Opened after the first cities: numbered after them; a country's first airport flies to a wide choice of places, others to few. */
   later?: 'wide' | 'few';
+  /** Places it flies to in any case. */
+  also?: readonly string[];
 };
 
 export const departureCities: readonly DepartureCity[] = [
@@ -49,10 +51,28 @@ export const departureCities: readonly DepartureCity[] = [
   { code: 'GVA', label: l('Genève', 'Geneva', 'Genf', 'جنيف'), country: 'CH', airports: ['GVA'], hub: false, train: null, later: 'few' },
   { code: 'WAW', label: l('Varsovie', 'Warsaw', 'Warschau', 'وارسو'), country: 'PL', airports: ['WAW'], hub: false, train: null, later: 'wide' },
   { code: 'KRK', label: l('Cracovie', 'Kraków', 'Krakau', 'كراكوف'), country: 'PL', airports: ['KRK'], hub: false, train: null, later: 'few' },
-  { code: 'CPH', label: l('Copenhague', 'Copenhagen', 'Kopenhagen', 'كوبنهاغن'), country: 'DK', airports: ['CPH'], hub: false, train: null, later: 'wide' },
-  { code: 'STO', label: n('Stockholm', 'ستوكهولم'), country: 'SE', airports: ['ARN'], hub: false, train: null, later: 'wide' },
+  {
+    code: 'CPH',
+    label: l('Copenhague', 'Copenhagen', 'Kopenhagen', 'كوبنهاغن'),
+    country: 'DK',
+    airports: ['CPH'],
+    hub: false,
+    train: null,
+    later: 'wide',
+    also: ['SID', 'HKT', 'DPS', 'CUN'],
+  },
+  {
+    code: 'STO',
+    label: n('Stockholm', 'ستوكهولم'),
+    country: 'SE',
+    airports: ['ARN'],
+    hub: false,
+    train: null,
+    later: 'wide',
+    also: ['SID', 'HKT', 'MIA', 'LKN'],
+  },
   { code: 'GOT', label: l('Göteborg', 'Gothenburg', 'Göteborg', 'غوتنبرغ'), country: 'SE', airports: ['GOT'], hub: false, train: null, later: 'few' },
-  { code: 'OSL', label: n('Oslo', 'أوسلو'), country: 'NO', airports: ['OSL'], hub: false, train: null, later: 'wide' },
+  { code: 'OSL', label: n('Oslo', 'أوسلو'), country: 'NO', airports: ['OSL'], hub: false, train: null, later: 'wide', also: ['HKT', 'MIA', 'LKN'] },
   { code: 'IST', label: l('Istanbul', 'Istanbul', 'Istanbul', 'إسطنبول'), country: 'TR', airports: ['IST'], hub: false, train: null, later: 'wide' },
   { code: 'NBO', label: n('Nairobi', 'نيروبي'), country: 'KE', airports: ['NBO'], hub: false, train: null, later: 'wide' },
 ];
