@@ -1,9 +1,8 @@
 import { pictures } from '@escale/artwork/manifest';
-import type { Brand } from '@escale/contract/brand';
+import type { Brand, PartnerConfiguration } from '@escale/contract/brand';
 import { checkTheme } from '@escale/ui/theme';
 import type { z } from 'zod/mini';
 import type { CountryFile, ShopFile } from './brand-files.ts';
-import type { BrandShop } from './brands.ts';
 import { exchangeRates } from './exchange-rates.ts';
 import { departureCities } from './geography/departure-cities.ts';
 import { destinations } from './geography/destinations.ts';
@@ -22,6 +21,16 @@ export const problemsOf = (brand: string, file: string, error: z.core.$ZodError)
     return { brand, file, reason, severity: 'refused' };
   });
 
+/** What is looked at of a shop beyond its file. */
+type CheckedShop = {
+  shop: string;
+  partner: string;
+  currency: string;
+  configuration: Pick<PartnerConfiguration, 'documents'>;
+  documents: readonly { slug: string }[];
+  departureCities: readonly { code: string }[];
+};
+
 const places = new Set(destinations.map((place) => place.code));
 const cityCodes = new Set(departureCities.map((city) => city.code));
 
@@ -34,7 +43,7 @@ const isPainted = (wish: string, format: 'wide' | 'hero'): boolean => {
   );
 };
 
-const checkShop = (code: string, shop: BrandShop, file: ShopFile, country: CountryFile): Problem[] => {
+const checkShop = (code: string, shop: CheckedShop, file: ShopFile, country: CountryFile): Problem[] => {
   const name = `${shop.shop}/shop.json`;
   const problems: Problem[] = [];
   const say = (isWrong: boolean, reason: string, severity: Problem['severity'] = 'refused', where = name): void => {
@@ -99,7 +108,7 @@ const checkBrand = (code: string, brand: Brand): Problem[] => {
   return problems;
 };
 
-type Parts = { code: string; shop: BrandShop; file: ShopFile; country: CountryFile } | { code: string; brand: Brand };
+type Parts = { code: string; shop: CheckedShop; file: ShopFile; country: CountryFile } | { code: string; brand: Brand };
 
 /** What is wrong with a shop, or with the brand itself, beyond the shape of its files. */
 export const checkBrandParts = (parts: Parts): Problem[] =>
