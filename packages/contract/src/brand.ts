@@ -248,6 +248,10 @@ export const partnerConfiguration = z.looseObject({
   hideContactUsSection: z.optional(z.boolean()),
   useSVA: z.optional(z.boolean()),
   enableBookingRecovery: z.optional(z.boolean()),
+  /** Credits given to members for an event (platform 3 `creditCampaign`): amount in major units of the shop's currency, or percent; usable for so many days. */
+  creditCampaigns: z.optional(
+    z.array(z.object({ type: z.enum(['INSCRIPTION', 'TRAVEL_BACK']), discountType: z.enum(['CURRENCY', 'PERCENT']), amount: z.number(), validDays: z.int() })),
+  ),
   /** Same answer for an unknown address and a wrong password (readings 7.12). */
   uniformAuthErrors: z.optional(z.boolean()),
   /** Where an AUTH_… or SIGNUP_FIRST visitor without sign-in is sent is decided by `strategy`; OAUTH partners name their provider here. */

@@ -189,6 +189,14 @@ export const requestDataExport = endpoint({
   request: z.object({}),
   response: z.object({ readyBy: z.string() }),
 });
+/** House: sends a member without a password the six digits that `eraseMember` asks for, by letter. */
+export const sendErasureCode = endpoint({
+  method: 'POST',
+  path: '/privacy/eraseCode',
+  body: 'json',
+  request: z.object({}),
+  response: z.object({ sentTo: z.string(), canResendAt: z.string() }),
+});
 /** House: erases a member (readings 8, GDPR 17); the password, or the code of a signed-in passkey or social member, is asked again. Bookings keep what the law asks. */
 export const eraseMember = endpoint({
   method: 'POST',

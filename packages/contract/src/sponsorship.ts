@@ -28,7 +28,8 @@ export const listCoupons = endpoint({
   method: 'GET',
   path: '/list',
   body: 'none',
-  request: z.object({ currency: z.optional(z.string()) }),
+  /** `seen`: the page of credits or of credit notes shows them now, the dot goes out. */
+  request: z.object({ currency: z.optional(wireText(3)), seen: z.optional(z.enum(['credits', 'creditNotes'])) }),
   response: z.object({
     status: z.enum(['SUCCESS']),
     credit: z.object({ sponsorship: couponGroup, generic: couponGroup, travelback: couponGroup }),
@@ -76,7 +77,7 @@ export const inviteByEmail = endpoint({
   method: 'POST',
   path: '/sponsorship/inviteByEmail',
   body: 'json',
-  request: z.object({ sponsorId: z.string(), emails: z.array(wireText(254)).check(z.minLength(1), z.maxLength(10)), message: z.optional(wireText(500)) }),
+  request: z.object({ sponsorId: wireText(64), emails: z.array(wireText(254)).check(z.minLength(1), z.maxLength(10)), message: z.optional(wireText(500)) }),
   response: z.object({ rejectedEmails: z.array(z.object({ email: z.string(), code: z.enum(INVITE_REJECTIONS) })), canInviteByEmailAt: z.string() }),
 });
 
