@@ -1,7 +1,7 @@
 import { createLocalizedStringDictionary, getLocalizationScript } from 'react-aria-components/i18n';
 
-/** The packages that our dialogs, lists and calendars speak through. */
-const dictionary = createLocalizedStringDictionary(['@react-aria/overlays', '@react-aria/combobox', '@react-aria/calendar']);
+/** The package that our dialogs speak through; lists and calendars are our own (docs/decisions/0008). */
+const dictionary = createLocalizedStringDictionary(['@react-aria/overlays']);
 const scripts = new Map<string, string>();
 
 /**

@@ -2,10 +2,10 @@ import '@escale/ui/tokens.css';
 import '@escale/ui/base.css';
 import './fonts.css';
 import './document.css';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { data, Links, Outlet, redirect, Scripts, ScrollRestoration, type MiddlewareFunction } from 'react-router';
-import { ConsentSheet } from '../features/consent/consent-sheet.tsx';
+import { LateConsent } from '../features/consent/late-consent.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { PageError } from '../features/technical-error/page-error.tsx';
 import { pathAfterShop } from '../shared/page-path.ts';
@@ -13,7 +13,6 @@ import { requestContext } from '../shared/request-context.ts';
 import { areasOfPath } from '../shared/route-table.ts';
 import { useDocumentFacts, useShell } from '../shared/shell.tsx';
 import { loadAreas, pagePrefix } from './page-messages.ts';
-import { PreviewBar } from './preview-bar.tsx';
 
 /** Paths that must not be shown, or lead elsewhere, stop here, before any loader runs and before its data could reach the page. */
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -33,6 +32,11 @@ export const clientMiddleware: MiddlewareFunction<unknown>[] = [
     await texts;
   },
 ];
+
+// Outside the published view only: other pages never fetch it.
+const PreviewBar: ComponentType<{ readonly at: string }> = import.meta.env.SSR
+  ? (await import('./preview-bar.tsx')).PreviewBar
+  : lazy(async () => ({ default: (await import('./preview-bar.tsx')).PreviewBar }));
 
 /** The document: language and direction from the shop, the brand's theme, the page's facts for the browser. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
@@ -56,6 +60,8 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
+        {/* The order of the layers, whichever style sheet comes first. */}
+        <style nonce={facts.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '@layer tokens,base,components,features;' }} />
         {icon !== undefined && <link rel="icon" href={icon} type="image/svg+xml" />}
         <Links />
         <style id="theme" nonce={facts.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facts.themeCss }} />
@@ -76,11 +82,15 @@ export default function App() {
   const shell = useShell();
   return shell.kind === 'shop' ? (
     <>
-      {shell.preview !== undefined && <PreviewBar at={shell.preview.at} />}
+      {shell.preview !== undefined && (
+        <Suspense fallback={null}>
+          <PreviewBar at={shell.preview.at} />
+        </Suspense>
+      )}
       <Frame>
         <Outlet />
       </Frame>
-      <ConsentSheet />
+      <LateConsent />
     </>
   ) : (
     <Outlet />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { linkTo } from '../../shared/links.ts';
 import { useShop } from '../../shared/shell.tsx';
-import { TechnicalError } from './technical-error.tsx';
+import { LateTechnicalError } from './late-technical-error.tsx';
 import type { ErrorState } from './technical-error-page.tsx';
 
 /** A text of what the loader ended with. */
@@ -15,10 +15,15 @@ const textOf = (data: unknown, key: 'incidentId' | 'errorMessage'): string | und
 export const PageError = () => {
   const error = useRouteError();
   const { incidentId } = useShop();
-  if (!isRouteErrorResponse(error)) return <TechnicalError kind="rendering" incidentId={incidentId} canRetry />;
-  if (error.status === 404) return <TechnicalError kind="not-found" />;
+  if (!isRouteErrorResponse(error)) return <LateTechnicalError kind="rendering" incidentId={incidentId} canRetry />;
+  if (error.status === 404) return <LateTechnicalError kind="not-found" />;
   return (
-    <TechnicalError kind="rendering" errorMessage={textOf(error.data, 'errorMessage')} incidentId={textOf(error.data, 'incidentId') ?? incidentId} canRetry />
+    <LateTechnicalError
+      kind="rendering"
+      errorMessage={textOf(error.data, 'errorMessage')}
+      incidentId={textOf(error.data, 'incidentId') ?? incidentId}
+      canRetry
+    />
   );
 };
 

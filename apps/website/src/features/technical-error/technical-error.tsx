@@ -20,7 +20,7 @@ interface ErrorAction {
   readonly isNewTab?: boolean;
 }
 
-interface TechnicalErrorProps {
+export interface TechnicalErrorProps {
   readonly kind: ErrorKind;
   /** What is known about the cause, in the service's words; shown in the box and tracked. */
   readonly errorMessage?: string | undefined;

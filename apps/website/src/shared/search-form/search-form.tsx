@@ -1,5 +1,4 @@
 import { disabledReason } from '@escale/domain/calendar-selection';
-import { clearSearches, removeSearch } from '@escale/domain/last-searches';
 import { countTravellers } from '@escale/domain/party';
 import { destinationLines, topDepartureCities } from '@escale/domain/place-suggestions';
 import { formatDateRange, formatDay } from '@escale/i18n/format';
@@ -145,11 +144,11 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
         searches={form.searches}
         onChoose={form.refill}
         onRemove={(id) => {
-          form.history.setState(({ value }) => ({ value: removeSearch(value, 'sdpHolidays', id) }));
+          form.forget.one(id);
           if (form.searches.length < 2) setOpen(null);
         }}
         onClear={() => {
-          form.history.setState(({ value }) => ({ value: clearSearches(value, 'sdpHolidays') }));
+          form.forget.all();
           setOpen(null);
         }}
       />

@@ -1,20 +1,19 @@
 import { NO_TRAVEL_DATES, durationCode, type Availability } from '@escale/domain/availability';
 import { departureWindow, intersectWindows, type DateWindow } from '@escale/domain/date-window';
 import { nextFocus, type FocusField } from '@escale/domain/form-focus';
-import { saveSearch, type LastSearch } from '@escale/domain/last-searches';
+import type { LastSearch } from '@escale/domain/last-searches';
 import { countTravellers } from '@escale/domain/party';
 import { isCabinCode, parseSearchQuery } from '@escale/domain/search-query';
 import { formBanner, validateSearchForm, type SearchFieldError } from '@escale/domain/search-form-validation';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useStore } from 'zustand';
 import { track } from '../analytics.ts';
 import { linkTo } from '../links.ts';
 import { useShop } from '../shell.tsx';
 import type { PanelDates } from './dates-panel.tsx';
 import type { SearchFormData } from './form-data.ts';
 import { emptyFields, initialState, isUntouched, queryOf, reconcile, searchedRooms, type FormState } from './form-state.ts';
-import { lastSearchesStore, savedBookingStore } from './saved-searches.ts';
+import type { KeptSearches } from './kept-searches.ts';
 import { useAvailability, useFilters } from './use-search-data.ts';
 
 /** What is open over the form. */
@@ -24,6 +23,8 @@ export type OpenPart = 'departureCity' | 'destinationResort' | 'dates' | 'travel
 const CALENDAR_SPACE = 580;
 
 const NO_SEARCHES: readonly LastSearch[] = [];
+const noSearches = (): readonly LastSearch[] => NO_SEARCHES;
+const noChanges = (): (() => void) => () => undefined;
 
 const isSmallScreen = (): boolean => window.matchMedia('(width < 768px)').matches;
 
@@ -40,22 +41,31 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
   const cityInput = useRef<HTMLInputElement>(null);
   const destinationInput = useRef<HTMLInputElement>(null);
   const { filters, hasFailed, load } = useFilters(data.contentPath);
-  const history = useMemo(() => lastSearchesStore(brand.code, shop, today), [brand.code, shop, today]);
-  const saved = useMemo(() => savedBookingStore(brand.code, shop), [brand.code, shop]);
-  const searches = useStore(history, (kept) => kept.value.sdpHolidays) ?? NO_SEARCHES;
+  const [kept, setKept] = useState<KeptSearches>();
+  const searches = useSyncExternalStore(kept?.subscribe ?? noChanges, kept?.searches ?? noSearches, noSearches);
 
   useEffect(() => {
-    history.rehydrate();
-    saved.rehydrate();
-    const { query, city, destination } = saved.getState().value;
-    if (query === '') return;
-    const kept = parseSearchQuery(new URLSearchParams(query));
-    // A departure that has passed says nothing any more.
-    const isPast = kept.departureDate === undefined || kept.departureDate < today;
-    const { departureDate: _departure, endDate: _end, duration: _duration, ...undated } = kept;
-    setState((current) => (isUntouched(current) ? initialState({ ...data, initial: { city, destination, query: isPast ? undated : kept } }) : current));
+    let isGone = false;
+    const fill = async (): Promise<void> => {
+      const { openKeptSearches } = await import('./kept-searches.ts');
+      if (isGone) return;
+      const opened = openKeptSearches(brand.code, shop, today);
+      setKept(opened);
+      const { query, city, destination } = opened.booking;
+      if (query === '') return;
+      const search = parseSearchQuery(new URLSearchParams(query));
+      // A departure that has passed says nothing any more.
+      const isPast = search.departureDate === undefined || search.departureDate < today;
+      const { departureDate: _departure, endDate: _end, duration: _duration, ...undated } = search;
+      setState((current) => (isUntouched(current) ? initialState({ ...data, initial: { city, destination, query: isPast ? undated : search } }) : current));
+    };
+    // Scripts that do not come leave a form without a memory.
+    fill().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the device keeps is read once
-  }, [history, saved]);
+  }, [brand.code, shop, today]);
 
   const destination = filters?.destinations.find((each) => each.code === state.destination?.code);
   const uri = destination?.departureCities.find((each) => each.code === state.city?.code)?.uri;
@@ -152,8 +162,7 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
         occupancies: searchedRooms(state.rooms),
       },
     };
-    history.setState(({ value }) => ({ value: saveSearch(value, 'sdpHolidays', search) }));
-    saved.setState({ value: { query, city: state.city, destination: state.destination } });
+    kept?.save(search, { query, city: state.city, destination: state.destination });
   };
   const submit = (): void => {
     setSubmits((count) => count + 1);
@@ -234,7 +243,7 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
     openDates,
     refill,
     searches,
-    history,
+    forget: { one: (id: string): void => kept?.remove(id), all: (): void => kept?.clear() },
     setCabin: (cabin: string): void => {
       if (isCabinCode(cabin)) setState((current) => ({ ...current, cabin }));
     },
