@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 
 // Both sides must run React as it is served: this is decided when React is first imported.
@@ -33,12 +34,16 @@ it('a listing of 20 cards costs at most twice what React alone costs for the sam
   expect(count(html)).toBeGreaterThanOrEqual(CARDS);
   expect(count(bare())).toBeGreaterThanOrEqual(CARDS);
   // The budget of the design is 90 kB; this is where the page stands, and it may only fall.
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(97_500);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(95_000);
 
   await cpu(30, page);
   await cpu(30, bare);
   const ratios: number[] = [];
   for (let block = 0; block < 7; block += 1) ratios.push((await cpu(15, page)) / (await cpu(15, bare)));
+  // For `node bench/rendering.bench.ts`, which writes the page of docs/benchmarks.
+  const report = process.env['RENDER_REPORT'];
+  if (report !== undefined)
+    writeFileSync(report, JSON.stringify({ cards: CARDS, ratios, bytes: Buffer.byteLength(html), bareBytes: Buffer.byteLength(bare()) }));
   console.log(`listing of ${CARDS} cards: ${median(ratios).toFixed(2)} times bare renderToString, ${Buffer.byteLength(html)} bytes`);
   expect(median(ratios)).toBeLessThanOrEqual(2);
 });
