@@ -4,11 +4,10 @@ import { mounted, type Mounted } from '@escale/services/app';
 import type { Deps } from '@escale/services/platform/deps';
 import { createJobRunner, type JobRunner } from '@escale/services/platform/jobs';
 import { outboxHandler, outboxJob } from '@escale/services/platform/outbox';
-import { accountRoom } from '@escale/services/rooms/account/index';
 import { documentsRoom } from '@escale/services/rooms/documents/index';
 import { sendBookingMail, type MailBrand } from '@escale/services/rooms/mail/index';
 import { paymentRoom } from '@escale/services/rooms/payment/index';
-import { BOOKING_MAIL, createPartnerBook, findConfirmation, openBookingDesk, quoteRoom, type Partner } from '@escale/services/rooms/quote/index';
+import { BOOKING_MAIL, createPartnerBook, findConfirmation, quoteRoom, type Partner } from '@escale/services/rooms/quote/index';
 import type { Search } from '@escale/services/search/index';
 import type { FastifyInstance } from 'fastify';
 
@@ -82,8 +81,6 @@ export const bookingRooms = (
   return [
     ...(has('quote') && search !== undefined ? [mounted(quoteRoom, { ...deps, search, brands, documentSecret, worksOnBookings: has('jobs') })] : []),
     ...(has('payment') ? [mounted(paymentRoom, deps)] : []),
-    // Whoever takes payments takes later ones too.
-    ...(has('payment') ? [mounted(accountRoom, { ...deps, desk: openBookingDesk({ ...deps, brands, documentSecret }) })] : []),
     ...(has('documents') ? [mounted(documentsRoom, { ...deps, documentSecret, findBooking })] : []),
   ];
 };

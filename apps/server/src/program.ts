@@ -16,6 +16,8 @@ import { partnerRoom } from '@escale/services/rooms/partner/index';
 import { sweepSignIns } from '@escale/services/rooms/user-auth/index';
 import { createSearch } from '@escale/services/search/index';
 import type { Logger } from 'pino';
+import { applyRetention } from '@escale/services/rooms/account/index';
+import { accountRooms, createAccountRunner, fillDemoAccounts } from './accounts.ts';
 import { bookingRooms, createMailRunner, serveMarks } from './bookings.ts';
 import { keepBrands, openSales } from './brand-keeper.ts';
 import { openBrandShelf } from './brand-shelf.ts';
@@ -37,6 +39,8 @@ const SNAPSHOT_EVERY_MS = 3_600_000;
 const TRIM_EVERY_MS = 3_600_000;
 /** Sessions, links and counts of tries that are over are removed once an hour. */
 const SIGN_IN_SWEEP_MS = 3_600_000;
+/** What tells of people is taken out of what is old twice a day. */
+const RETENTION_MS = 43_200_000;
 /** Time a load balancer has to notice that a process is going. */
 const STOP_LEAD_MS = 500;
 
@@ -101,7 +105,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     if (has('nav-logs')) rooms.push(mounted(navLogsRoom, deps));
     rooms.push(...bookingRooms(deps, { search, brands, has }));
     const memberDeps = userAuthDeps(deps, brands);
-    rooms.push(...memberRooms(memberDeps, has));
+    rooms.push(...memberRooms(memberDeps, has), ...accountRooms(memberDeps, brands, has));
     if (has('user-auth')) await progress.step('Seating the demo members', () => prepareDemoMembers(memberDeps));
     if (has('mail')) rooms.push(mounted(mailRoom, { ...deps, isLive: env.stage === 'live' }));
     await mountRooms(app, rooms);
@@ -111,6 +115,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
 
     const address = await app.listen({ port: env.port, host: env.host });
     const port = Number(new URL(address).port);
+    if (has('quote') && has('account')) await progress.step('Filling a demo account', () => fillDemoAccounts(memberDeps, brands, app));
 
     const keeper = keepBrands({ shelf, db, clock, today, search, files: has('content') ? contentFiles : undefined, log });
     let day = today();
@@ -155,7 +160,8 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     if (search) background.push(repeat(SNAPSHOT_EVERY_MS, () => search.saveSnapshot(), log));
     if (has('jobs')) background.push(repeat(TRIM_EVERY_MS, async () => void (await trimLogs(db, env.retention, systemClock.now())), log));
     if (has('jobs')) background.push(repeat(SIGN_IN_SWEEP_MS, () => sweepSignIns(db, clock.now()), log));
-    const mails = [createMailRunner(deps, brands), createMemberMailRunner(deps, brands)];
+    if (has('jobs')) background.push(repeat(RETENTION_MS, async () => void (await applyRetention(db, clock.now())), log));
+    const mails = [createMailRunner(deps, brands), createMemberMailRunner(deps, brands), createAccountRunner(memberDeps, brands)];
     if (has('jobs')) for (const runner of mails) runner.start();
     readiness.ready = true;
     void search?.warm().catch((error: unknown) => log.warn({ reason: String(error) }, 'warming the calendars failed'));

@@ -1,4 +1,4 @@
-import { fromAbsolute, toCalendarDate } from '@internationalized/date';
+import { fromAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
 
 /**
  * Travel dates are calendar days, written `YYYY-MM-DD` (funnel 5 and 9). A day has no hour and no zone: it is compared as text
@@ -121,4 +121,9 @@ export function isoWeekday(day: CalendarDay): number {
 /** The calendar day that an instant (epoch milliseconds) falls on in an IANA time zone: "today" of a shop. */
 export function dayInZone(instant: number, zone: string): CalendarDay {
   return toCalendarDate(fromAbsolute(instant, zone)).toString();
+}
+
+/** The instant (epoch milliseconds) at which a calendar day begins in an IANA time zone. Throws on a day that does not exist. */
+export function startOfDayInZone(day: CalendarDay, zone: string): number {
+  return parseDate(day).toDate(zone).getTime();
 }

@@ -2,7 +2,21 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, parseClock } from './clock.ts';
 
-export const ROLES = ['website', 'content', 'quote', 'nav-logs', 'payment', 'documents', 'mail', 'user-auth', 'oauth', 'jobs'] as const;
+export const ROLES = [
+  'website',
+  'content',
+  'quote',
+  'nav-logs',
+  'payment',
+  'documents',
+  'mail',
+  'user-auth',
+  'oauth',
+  'account',
+  'sponsorship',
+  'credit',
+  'jobs',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Base addresses of the specification (platform 7): each service can be somebody else's. */

@@ -1,8 +1,11 @@
 import { DEVICE_HEADER } from '@escale/contract/booking';
 import { addPayment, getPaymentTypes } from '@escale/contract/later-payment';
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../platform/auth-guard.ts';
 import { route, type CallContext } from '../../platform/route.ts';
-import type { BookingDesk } from '../quote/index.ts';
+import { mayChange } from './access-code.ts';
+import { findSeenBooking } from './bookings-store.ts';
+import type { AccountContext } from './context.ts';
 
 /** The traveller's device secret, as the website hands it on. */
 const deviceOf = ({ headers }: CallContext): string | undefined => {
@@ -10,8 +13,16 @@ const deviceOf = ({ headers }: CallContext): string | undefined => {
   return typeof value === 'string' && value.length >= 16 && value.length <= 200 ? value : undefined;
 };
 
-/** Paying what is due of a booking (funnel 7.6): guests by the device they booked on. */
-export const registerAddPayment = (app: FastifyInstance, desk: BookingDesk): void => {
-  route(app, getPaymentTypes, (request, call) => desk.readBalance(request, { device: deviceOf(call) }));
-  route(app, addPayment, (request, call) => desk.payBalance(request, { device: deviceOf(call) }));
+/** Whether the caller's token opens this booking: a member's own, or a looked-up one after its code. */
+const isEntitled = async (context: AccountContext, reference: string, call: CallContext): Promise<boolean> => {
+  const caller = await callerOf(context, call);
+  return caller !== null && (await mayChange(context, caller)) && (await findSeenBooking(context.db, caller, reference)) !== undefined;
+};
+
+/** Paying what is due of a booking (funnel 7.6): guests by the device they booked on, members and lookups by their token. */
+export const registerAddPayment = (app: FastifyInstance, context: AccountContext): void => {
+  const { desk } = context;
+  const payerOf = async (reference: string, call: CallContext) => ({ device: deviceOf(call), isEntitled: await isEntitled(context, reference, call) });
+  route(app, getPaymentTypes, async (request, call) => desk.readBalance(request, await payerOf(request.bookingReference, call)));
+  route(app, addPayment, async (request, call) => desk.payBalance(request, await payerOf(request.bookingReference, call)));
 };

@@ -6,7 +6,15 @@ import type { Deps, Room } from '../../platform/deps.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { writeOutbox } from '../../platform/outbox.ts';
 import type { Search } from '../../search/index.ts';
-import { createSandboxProvider, inventoryHolds, startSagaWorker, WEBHOOK_PATH, type PaymentProvider, type SagaContext } from '../payment/index.ts';
+import {
+  type BookingRow,
+  createSandboxProvider,
+  inventoryHolds,
+  startSagaWorker,
+  WEBHOOK_PATH,
+  type PaymentProvider,
+  type SagaContext,
+} from '../payment/index.ts';
 import { nextReference } from './booking-reference.ts';
 import { sweepFlows } from './flow-store.ts';
 import { createPartnerBook, type PartnerBook } from './partner-book.ts';
@@ -18,11 +26,14 @@ import { confirmationOf } from './session.ts';
 // Door of the quote room: searches, offers, pre-books and bookings (funnel 7.2, 7.5, 7.6).
 export { createPartnerBook, type BrandEntry, type Partner, type PartnerBook } from './partner-book.ts';
 export { findConfirmation } from './session.ts';
+export { nextReference } from './booking-reference.ts';
 
 /** Paying a booking after it was made, for the account room. */
 export interface BookingDesk {
   readBalance(request: RequestOf<typeof getPaymentTypes>, payer: Payer): ReturnType<typeof readBalance>;
   payBalance(request: RequestOf<typeof addPayment>, payer: Payer): ReturnType<typeof payBalance>;
+  /** The booking as its page shows it; null before anybody tried to pay. */
+  confirmation(booking: BookingRow): ReturnType<typeof confirmationOf>;
 }
 
 /** Outbox kind of the letter that follows a booking; payload `{code, confirmation}`. */
@@ -90,6 +101,7 @@ export const openBookingDesk = (deps: DeskDeps): BookingDesk => {
   return {
     readBalance: (request, payer) => readBalance(context, request, payer),
     payBalance: (request, payer) => payBalance(context, request, payer),
+    confirmation: (booking) => confirmationOf({ partners, documentSecret: deps.documentSecret }, deps.db, booking),
   };
 };
 

@@ -35,9 +35,12 @@ const ofOneAddress = (ip: string): Promise<boolean[]> =>
     times(2, (at) => ({ device: `device-${at}`, ip })),
   );
 
-it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.3.7', '192.168.1.1', '172.20.0.4', 'fd12::1'])('counts no address of our own network: %s', async (ip) => {
-  expect(await ofOneAddress(ip)).toEqual([true, true]);
-});
+it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.3.7', '192.168.1.1', '172.20.0.4', 'fd12::1'])(
+  'counts no address of our own network: %s',
+  async (ip) => {
+    expect(await ofOneAddress(ip)).toEqual([true, true]);
+  },
+);
 
 it.each(['172.32.0.1', '11.0.0.1', '2001:db8::1'])('counts an address of the world: %s', async (ip) => {
   expect(await ofOneAddress(ip)).toEqual([true, false]);

@@ -10,7 +10,7 @@ import { parseEnv } from '../../platform/env.ts';
 import { createTestDatabase, TEST_NOW, TEST_TODAY, type TestDatabase } from '../../platform/test-database.ts';
 import { createSearch, type Search } from '../../search/index.ts';
 import { createFakeProvider, type FakeProvider } from '../payment/index.ts';
-import { accountRoom } from '../account/index.ts';
+import { type AccountDeps, accountRoom } from '../account/index.ts';
 import { openBookingDesk, quoteRoom, type QuoteDeps } from './index.ts';
 
 export const DEVICE = 'device-secret-of-the-traveller';
@@ -44,10 +44,19 @@ export interface QuoteFixture {
   close(): Promise<void>;
 }
 
+/** What the rooms of the fixture are given. */
+export type FixtureDeps = QuoteDeps & Pick<AccountDeps, 'brands' | 'ticks' | 'originOf' | 'desk'>;
+
 let bookings = 0;
 
 /** `destination` has hotels with room for two from a big city in early spring in the small universe. */
-export const createQuoteFixture = async (options: { readonly stage?: 'live' | 'test' } = {}): Promise<QuoteFixture> => {
+export const createQuoteFixture = async (
+  options: {
+    readonly stage?: 'live' | 'test';
+    /** Mounts further rooms beside these, before the first call. */
+    readonly mount?: (app: FastifyInstance, deps: FixtureDeps) => Promise<void>;
+  } = {},
+): Promise<QuoteFixture> => {
   const database = await createTestDatabase({ universe: 'small' });
   let now = TEST_NOW;
   let day = 115;
@@ -66,7 +75,7 @@ export const createQuoteFixture = async (options: { readonly stage?: 'live' | 't
     },
     '/nowhere',
   );
-  const deps: QuoteDeps = {
+  const deps = {
     db: database.pool,
     clock,
     ids: seededIds('quote'),
@@ -79,9 +88,11 @@ export const createQuoteFixture = async (options: { readonly stage?: 'live' | 't
     worksOnBookings: false,
     // One traveller makes all the holds of a test file.
     preBookLimits: { perDevice: 10_000, perAddress: 10_000 },
-  };
+  } satisfies QuoteDeps;
   await app.register(async (scope) => quoteRoom.register(scope, deps), { prefix: '/api/quote' });
-  await app.register(async (scope) => accountRoom.register(scope, { ...deps, desk: openBookingDesk(deps) }), { prefix: '/api/account' });
+  const all = { ...deps, ticks: clock, originOf: () => 'http://af.localhost:3000', desk: openBookingDesk(deps) };
+  await app.register(async (scope) => accountRoom.register(scope, all), { prefix: '/api/account' });
+  await options.mount?.(app, all);
   const { rows } = await database.pool.query<{ code: string; n: number }>(
     `select p.code, count(h.id)::int as n from place p join hotel h on h.place_id = p.id where p.is_leaf group by p.code order by n desc, p.code limit 1`,
   );

@@ -11,11 +11,13 @@ import { sdpAccommodationDescription, sdpAccommodationQuote, sdpFlightOptions, s
 import type { ResponseOf } from '@escale/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { done, fail } from '../../platform/answer.ts';
+import { callerOf } from '../../platform/auth-guard.ts';
 import { route, type CallContext } from '../../platform/route.ts';
 import { visitorOf } from '../../platform/visitor.ts';
 import { book } from './book.ts';
 import { bookExternalPayment, pollExternalPayment } from './external-payment.ts';
 import { MAGIC_PROMO_CODES } from './magic.ts';
+import { claimForMember } from './member-claim.ts';
 import { preBook } from './pre-book.ts';
 import type { QuoteContext } from './quote-context.ts';
 import { quoteHotel, readDescription, readFlightOptions } from './quote-service.ts';
@@ -42,7 +44,10 @@ export const registerQuoteRoutes = (app: FastifyInstance, context: QuoteContext)
     const magic = context.magic ? MAGIC_PROMO_CODES.find((known) => known.promoCode === request.promoCode.toUpperCase()) : undefined;
     return done<ResponseOf<typeof promoCode>>({ status: magic?.status ?? 'INVALID_PROMOCODE' });
   });
-  route(app, bookEndpoint, (request, call) => book(context, request, deviceOf(call)));
+  route(app, bookEndpoint, async (request, call) => {
+    await claimForMember(context, request.code, await callerOf(context, call));
+    return book(context, request, deviceOf(call));
+  });
   route(app, bookExternalEndpoint, (request, call) => bookExternalPayment(context, request.code, deviceOf(call)));
   route(app, externalPaymentCallback, (request) => pollExternalPayment(context, request.callbackId));
   route(app, bookingSession, (request, call) => readSession(context, request.code, deviceOf(call)));

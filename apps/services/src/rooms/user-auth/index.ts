@@ -12,11 +12,14 @@ export { unsubscribeToken } from './letter-links.ts';
 export { createGate } from './gate.ts';
 export { createPasswords } from './passwords.ts';
 export type { BrandEntry } from './auth-partners.ts';
-export { type AuthContext, visitorWithDevice } from './context.ts';
+export { type AuthContext, inUniformTime, visitorIn, visitorWithDevice } from './context.ts';
+export { addressKey } from './members-store.ts';
+export { addressBucket } from './network-address.ts';
+export { bucket, clearTries, spendTry } from './tries-store.ts';
 export type { Proof } from './proof.ts';
 export { signInByProof } from './social.ts';
 export { type SeedMember, seedMembers } from './demo-members.ts';
-export { copyMember, eraseMember, type MemberCopy } from './privacy.ts';
+export { copyMember, eraseMember, isOwnPassword, type MemberCopy } from './privacy.ts';
 export { sweepSignIns } from './sweep.ts';
 
 /** What sign-in needs beside the usual. */

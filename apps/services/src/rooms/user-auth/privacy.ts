@@ -34,6 +34,12 @@ export const copyMember = async ({ db }: Pick<AuthContext, 'db'>, uuid: string):
   };
 };
 
+/** Whether a member's password is this one, asked again before something that can't be undone; null when too many checks wait. */
+export const isOwnPassword = async (context: AuthContext, uuid: string, password: string): Promise<boolean | null> => {
+  const { rows } = await context.db.query<{ hash: string | null }>("select password_hash as hash from member where uuid = $1 and status = 'active'", [uuid]);
+  return context.passwords.verify(rows[0]?.hash ?? null, password);
+};
+
 /**
  * Erases a member from every table of the sign-in (GDPR article 17): the account is gone at once, on all devices; what stays is that an account
  * was there and when it went, without the person. Letters that wait or were kept go too. False when there is no such member.
