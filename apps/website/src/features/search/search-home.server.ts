@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { fetchJson } from '../../shared/fetch-json.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
+import { scrimOfPicture } from '../../shared/picture-scrim.server.ts';
 import { readFilters, searchFormData } from '../../shared/search-form/form-data.server.ts';
 
 const fromPrices = z.object({
@@ -121,6 +122,8 @@ export const loader = async ({ context: provider, request }: LoaderFunctionArgs)
       subtitleSmall: marketing.heroSubtitleMobile,
       picture: marketing.heroImageDesktop,
       pictureSmall: marketing.heroImageMobile,
+      scrim: scrimOfPicture(marketing.heroImageDesktop),
+      scrimSmall: scrimOfPicture(marketing.heroImageMobile),
     },
     reassurance: footer.reassurance,
     form: searchFormData(context, filters, context.url.searchParams),

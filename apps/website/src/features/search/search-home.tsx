@@ -1,5 +1,6 @@
 import { Icon } from '@escale/ui/icon';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { CSSProperties } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -15,6 +16,13 @@ const setOf = (picture: string, format: 'hero' | 'wide', prefix: string): string
   pictureSources(picture, format, prefix)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ');
+
+/** The scene's own colours for the scrim behind the words; a picture without any is read on the brand's dark colour. */
+const scrimStyle = ({ scrim, scrimSmall }: { readonly scrim?: string | undefined; readonly scrimSmall?: string | undefined }): CSSProperties =>
+  ({
+    ...(scrim === undefined ? {} : { '--scene': scrim }),
+    ...(scrimSmall === undefined ? {} : { '--scene-small': scrimSmall }),
+  }) as CSSProperties; // `as`: custom properties are not among its keys
 
 /** The package search's home: picture, search, and what the partner shows below (platform 2.7). */
 export const SearchHome = () => {
@@ -32,7 +40,7 @@ export const SearchHome = () => {
         picture={hero.picture}
         canonical={flags.showSmartDPOnRootUrl ? '' : 'sdp'}
       />
-      <section className={styles['hero']} data-inverse="">
+      <section className={styles['hero']} style={scrimStyle(hero)} data-inverse="">
         <picture>
           <source media="(width < 768px)" srcSet={setOf(hero.pictureSmall, 'wide', prefix)} sizes="100vw" />
           <img
@@ -49,14 +57,16 @@ export const SearchHome = () => {
           />
         </picture>
         <div className="container">
-          <h1 className={`t-hero ${styles['title'] ?? ''}`}>
-            <span className={styles['large']}>{hero.title}</span>
-            <span className={styles['small']}>{hero.titleSmall}</span>
-          </h1>
-          <p className={styles['subtitle']}>
-            <span className={styles['large']}>{hero.subtitle}</span>
-            <span className={styles['small']}>{hero.subtitleSmall}</span>
-          </p>
+          <div className={styles['words']}>
+            <h1 className={`t-hero ${styles['title'] ?? ''}`}>
+              <span className={styles['large']}>{hero.title}</span>
+              <span className={styles['small']}>{hero.titleSmall}</span>
+            </h1>
+            <p className={styles['subtitle']}>
+              <span className={styles['large']}>{hero.subtitle}</span>
+              <span className={styles['small']}>{hero.subtitleSmall}</span>
+            </p>
+          </div>
         </div>
       </section>
       <div className={`container ${styles['search'] ?? ''}`}>
