@@ -43,8 +43,8 @@ describe('the route table', () => {
   it('takes one segment that no route has for a product, and never a route’s own name', () => {
     expect(findRoute('a-hotel-in-kos')?.name).toBe('product');
     expect(findRoute('product/id/P1')?.name).toBe('productById');
-    for (const [name, { path }] of Object.entries(ROUTES))
-      if (!path.includes(':') && !path.includes('*') && name !== 'home') expect(findRoute(path)?.name).toBe(name);
+    const plain = Object.entries(ROUTES).filter(([name, { path }]) => !path.includes(':') && !path.includes('*') && name !== 'home');
+    expect(plain.map(([, { path }]) => findRoute(path)?.name)).toEqual(plain.map(([name]) => name));
   });
 
   it('gives every page the frame’s messages and its own', () => {
