@@ -36,5 +36,7 @@ describe('message catalogues', () => {
   });
   it('every accepted language has its legal words, Norwegian under both its names', () => {
     expect(LANGUAGES.filter((language) => !(language in PAY_BUTTON))).toEqual(['no']);
+    expect(readMessages('no', 'payment')).toEqual(readMessages('nb', 'payment'));
+    expect(readMessages('no', 'payment')['payment.pay.button']).toBe(PAY_BUTTON['nb']);
   });
 });

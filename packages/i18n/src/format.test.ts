@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencySymbol, dayInZone, formatDateRange, formatDay, formatMoney, formatNumber, formatPercent } from './format.ts';
+import { currencySymbol, dayInZone, formatDateRange, formatDay, formatDuration, formatMoney, formatNumber, formatPercent } from './format.ts';
 
 describe('money', () => {
   it.each([
@@ -57,5 +57,12 @@ describe('numbers and days', () => {
     const nearMidnight = Date.parse('2026-03-10T22:30:00Z');
     expect(dayInZone(nearMidnight, 'Europe/Paris')).toBe('2026-03-10');
     expect(dayInZone(nearMidnight, 'Asia/Dubai')).toBe('2026-03-11');
+  });
+
+  it('writes hours and minutes as each language abbreviates them', () => {
+    expect(formatDuration(685, 'fr-FR')).toBe('11\u00a0h\u00a025');
+    expect(formatDuration(155, 'sv-SE')).toBe('2\u00a0tim\u00a035\u00a0min');
+    expect(formatDuration(155, 'da-DK')).toBe('2\u00a0t.\u00a035\u00a0min.');
+    expect(formatDuration(155, 'no-NO')).toBe(formatDuration(155, 'nb-NO'));
   });
 });

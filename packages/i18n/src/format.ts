@@ -177,6 +177,14 @@ export const formatInstant = (epochMilliseconds: number, shop: string, zone: str
     }).format(epochMilliseconds),
   );
 
+/** How the North abbreviates hours and minutes. */
+const NORDIC_HOURS: Readonly<Record<string, readonly [string, string]>> = {
+  sv: ['tim', 'min'],
+  da: ['t.', 'min.'],
+  nb: ['t', 'min'],
+  no: ['t', 'min'],
+};
+
 /** Minutes as hours and minutes ("11 h 25", "11h 25m"). */
 export const formatDuration = (minutes: number, shop: string): string => {
   const hours = Math.floor(minutes / 60);
@@ -185,6 +193,8 @@ export const formatDuration = (minutes: number, shop: string): string => {
   if (language === 'fr') return `${hours}${NO_BREAK}h${NO_BREAK}${rest}`;
   if (language === 'de') return `${hours}${NO_BREAK}Std.${NO_BREAK}${rest}${NO_BREAK}Min.`;
   if (language === 'ar') return `${hours}${NO_BREAK}س${NO_BREAK}${rest}${NO_BREAK}د`;
+  const nordic = NORDIC_HOURS[language];
+  if (nordic !== undefined) return `${hours}${NO_BREAK}${nordic[0]}${NO_BREAK}${rest}${NO_BREAK}${nordic[1]}`;
   return `${hours}h${NO_BREAK}${rest}m`;
 };
 

@@ -16,15 +16,15 @@ export interface MessageFile {
 
 const DIRECTORY = fileURLToPath(new URL('../messages/', import.meta.url));
 
-/** Reads one message file; a missing one is empty. */
-export const readMessages = (language: string, area: Area, directory: string = DIRECTORY): Messages => {
-  const path = `${directory}${language}/${area}.json`;
-  // `as`: our own file, whose shape the catalogue check holds.
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Messages) : {};
-};
-
-/** `nb` and `no` are one language under two names (readings 1.12). */
+/** `nb` and `no` are one language under two names (readings 1.12): whichever has no file reads the other's. */
 const TWINS: Readonly<Record<string, string>> = { nb: 'no', no: 'nb' };
+
+/** Reads one message file, of the language or of its twin; a missing one is empty. */
+export const readMessages = (language: string, area: Area, directory: string = DIRECTORY): Messages => {
+  const path = [language, TWINS[language] ?? language].map((name) => `${directory}${name}/${area}.json`).find((each) => existsSync(each));
+  // `as`: our own file, whose shape the catalogue check holds.
+  return path === undefined ? {} : (JSON.parse(readFileSync(path, 'utf8')) as Messages);
+};
 
 /** Pure merge of brand overrides over base messages; an override whose key the base lacks is dropped (house rule 28). */
 export const mergeOverrides = (base: Messages, overrides: Messages): Messages => {
@@ -60,8 +60,7 @@ export const openMessageStore = (directory: string = DIRECTORY): MessageStore =>
   const compiledBase = new Map<string, MessageFile>();
   for (const language of LANGUAGES) {
     for (const area of AREAS) {
-      const own = { ...readMessages(TWINS[language] ?? language, area, directory), ...readMessages(language, area, directory) };
-      texts.set(`${language}/${area}`, { ...readMessages('en', area, directory), ...own });
+      texts.set(`${language}/${area}`, { ...readMessages('en', area, directory), ...readMessages(language, area, directory) });
     }
   }
   const base = (language: string, area: Area): MessageFile => {
