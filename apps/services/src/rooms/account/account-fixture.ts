@@ -43,6 +43,8 @@ export interface AccountFixture {
   get<Body = Said>(path: string, browser?: Browser): Promise<Reply<Body>>;
   /** Signs a member up; proved unless told. */
   aMember(change?: { readonly email?: string; readonly isVerified?: boolean; readonly partner?: string; readonly sponsorId?: string }): Promise<SignedIn>;
+  /** Signs a member in again, when the token is over. */
+  again(member: SignedIn): Promise<SignedIn>;
   /** A booking that is made and paid, by somebody without an account unless signed in. */
   aBooking(by?: {
     readonly email?: string;
@@ -118,6 +120,14 @@ export const createAccountFixture = async (options: { readonly stage?: 'live' | 
       );
       if (isVerified) await db.query('update member set email_verified_at = $2 where uuid = $1', [body.uuid, new Date(now)]);
       return { ...browser, token: body.token, uuid: body.uuid, email };
+    },
+    again: async (member) => {
+      const { body } = await fixture.post<Session>(
+        '/user-auth/auth/local/login',
+        { credentials: { email: member.email, password: PASSWORD }, partner: 'AFFR' },
+        { device: member.device, ip: member.ip },
+      );
+      return { ...member, token: body.token };
     },
     aBooking: async (by = {}) => {
       const pre = await quote.aPreBook();

@@ -55,6 +55,13 @@ const eraseAccount = async (client: PoolClient, member: { readonly uuid: string;
   await client.query('delete from access_code where holder = $1', [`erase:${uuid}`]);
   await client.query("delete from outbox where payload->>'brand' = $1 and lower(trim(payload->>'email')) = lower(trim($2))", [brand, email]);
   await client.query('delete from mail where brand = $1 and lower(trim(recipient)) = lower(trim($2))', [brand, email]);
+  // A booking's letter that was not sent yet still goes out; what was sent is not kept.
+  await client.query(
+    "delete from outbox where delivered_at is not null and payload#>>'{confirmation,brand}' = $1 and lower(trim(payload#>>'{confirmation,customer,email}')) = lower(trim($2))",
+    [brand, email],
+  );
+  await client.query("delete from outbox where payload->>'brand' = $1 and payload->>'phone' = (select phone from member where uuid = $2)", [brand, uuid]);
+  await client.query("delete from auth_token where kind = 'booking' and brand = $1 and lower(trim(email)) = lower(trim($2))", [brand, email]);
   await client.query('delete from sms where brand = $1 and recipient = (select phone from member where uuid = $2)', [brand, uuid]);
   await client.query('update nav_log set session_biid = null, user_biid = null where session_biid like $1', [`%${uuid}`]);
 };

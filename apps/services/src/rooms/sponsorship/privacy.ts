@@ -32,6 +32,9 @@ export const copySponsorship = async (db: Pool, uuid: string): Promise<Sponsorsh
  */
 export const eraseSponsorship = async (client: PoolClient, uuid: string, now: number): Promise<void> => {
   await lapseCredits(client, uuid, now);
+  // Invitations name the friend and carry the member's own words.
+  for (const table of ['outbox', 'mail'])
+    await client.query(`delete from ${table} where key in (select 'sponsorship-invitation-' || id from sponsored_friend where sponsor = $1)`, [uuid]);
   await client.query('delete from sponsored_friend where sponsor = $1', [uuid]);
   await client.query("update sponsored_friend set email = '', email_key = id::text, friend = null where friend = $1", [uuid]);
   await client.query(
