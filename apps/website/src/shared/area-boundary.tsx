@@ -1,5 +1,4 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Alert } from '@escale/ui/alert';
 import { Button } from '@escale/ui/button';
 import { reportRenderingError } from './error-report.ts';
 import { useMessages } from './messages.tsx';
@@ -15,12 +14,12 @@ interface AreaBoundaryProps {
 const AreaFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useMessages();
   return (
-    <Alert kind="error">
+    <div role="alert">
       <p>{t('error.area')}</p>
       <Button kind="text" size="sm" onClick={onRetry}>
         {t('common.retry')}
       </Button>
-    </Alert>
+    </div>
   );
 };
 

@@ -2,6 +2,7 @@ import { frameRules } from '@escale/domain/page-frame';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { track } from '../../shared/analytics.ts';
+import { AreaBoundary } from '../../shared/area-boundary.tsx';
 import { useMessages } from '../../shared/messages.tsx';
 import { pathAfterShop, sectionOfPath } from '../../shared/page-path.ts';
 import { findRoute, patternOfPath, type RouteEntry, type RouteName } from '../../shared/route-table.ts';
@@ -75,24 +76,32 @@ export const Frame = ({ children, isError = false }: { readonly children: ReactN
       <LoadingBar isLoading={isNavigating} label={t('frame.loading')} />
       <OfflineNotice />
       {hasPartnerBar && <PartnerBar part="header" />}
-      {isPlace && !isPrint && <MarketingBanners section={sectionOfPath(afterShop)} />}
+      {isPlace && !isPrint && (
+        <AreaBoundary area="banners" fallback={null}>
+          <MarketingBanners section={sectionOfPath(afterShop)} />
+        </AreaBoundary>
+      )}
       {!isPrint && (
-        <Header
-          variant={isOverPicture ? 'hero' : entry.frame === 'hero' ? 'plain' : entry.frame}
-          route={match?.name}
-          page={afterShop}
-          step={entry.step}
-          merchandising={merchandising}
-        />
+        <AreaBoundary area="header" fallback={null}>
+          <Header
+            variant={isOverPicture ? 'hero' : entry.frame === 'hero' ? 'plain' : entry.frame}
+            route={match?.name}
+            page={afterShop}
+            step={entry.step}
+            merchandising={merchandising}
+          />
+        </AreaBoundary>
       )}
       <main id="main" tabIndex={-1} className={styles['main']} aria-busy={isNavigating || undefined}>
         {children}
       </main>
       {(isError || rules.footer !== 'hidden') && !isPrint && (
-        <Footer
-          isHiddenWhenSmall={!isError && rules.footer === 'medium'}
-          content={{ variant: entry.frame, hasSwitcher: isPlace && rules.showsSwitcher && shell.shops.length > 1 }}
-        />
+        <AreaBoundary area="footer" fallback={null}>
+          <Footer
+            isHiddenWhenSmall={!isError && rules.footer === 'medium'}
+            content={{ variant: entry.frame, hasSwitcher: isPlace && rules.showsSwitcher && shell.shops.length > 1 }}
+          />
+        </AreaBoundary>
       )}
       {hasPartnerBar && <PartnerBar part="footer" />}
     </>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { loadChunk } from '../../shared/chunk.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import bannerStyles from './banner.module.css';
@@ -16,7 +17,7 @@ type PartName = 'AccountMenuContent' | 'BackLink' | 'CreditsLink' | 'FunnelSteps
 const rendered: typeof Parts | undefined = import.meta.env.SSR ? await import('./late-content.tsx') : undefined;
 const fetched = (): Promise<typeof Parts> =>
   // Scripts that do not come leave the markup as it stands; a rejection would take the page down.
-  import('./late-content.tsx').catch(() => new Promise<never>(() => undefined));
+  loadChunk(() => import('./late-content.tsx')).catch(() => new Promise<never>(() => undefined));
 
 /** A part whose scripts come later. */
 const late = <Name extends PartName>(name: Name): (typeof Parts)[Name] => {

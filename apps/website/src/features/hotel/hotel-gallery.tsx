@@ -4,13 +4,14 @@ import { Icon } from '@escale/ui/icon';
 import { clsx } from 'clsx';
 import Images from 'lucide-react/icons/images';
 import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../shared/chunk.ts';
 import { track } from '../../shared/analytics.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { pictureSources, ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import styles from './gallery.module.css';
 
-const loadLightbox = () => import('@escale/ui/lightbox');
+const loadLightbox = () => loadChunk(() => import('@escale/ui/lightbox'));
 const Lightbox = lazy(() => loadLightbox().then((module) => ({ default: module.Lightbox })));
 
 const prepare = (): void => void loadLightbox();

@@ -10,6 +10,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { AreaBoundary } from '../../shared/area-boundary.tsx';
+import { loadChunk } from '../../shared/chunk.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useShop } from '../../shared/shell.tsx';
@@ -21,7 +23,7 @@ import type { Note } from './hotel-view.ts';
 import { ContinueLink, PricePanel } from './price-panel.tsx';
 import styles from './hotel.module.css';
 
-const ReviewModal = lazy(() => import('./review-modal.tsx').then((module) => ({ default: module.ReviewModal })));
+const ReviewModal = lazy(() => loadChunk(() => import('./review-modal.tsx')).then((module) => ({ default: module.ReviewModal })));
 
 /** `/sdp/hotelDescription/:accommodationId/:code` (funnel 2.1, readings 6.1 row 3): the hotel, and its price for the dates searched. */
 export const HotelPage = () => {
@@ -64,7 +66,9 @@ export const HotelPage = () => {
           <Alert lead={t('hotel.renewed.lead')}>{t('hotel.renewed.text')}</Alert>
         </div>
       )}
-      <HotelGallery name={hotel.name} photos={hotel.photos} />
+      <AreaBoundary area="gallery">
+        <HotelGallery name={hotel.name} photos={hotel.photos} />
+      </AreaBoundary>
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <header className={styles['head']}>
@@ -102,7 +106,9 @@ export const HotelPage = () => {
             </ul>
           </nav>
           <section id="hotel" className={styles['section']} aria-label={t('hotel.section.hotel')}>
-            <FacilityList groups={hotel.facilities} />
+            <AreaBoundary area="facilities">
+              <FacilityList groups={hotel.facilities} />
+            </AreaBoundary>
             {hotel.intro !== '' && <p className={clsx('t-5', 'prose')}>{hotel.intro}</p>}
             {hotel.paragraphs.map(({ title, text }) => (
               <div key={title} className={styles['paragraph']}>
@@ -111,18 +117,32 @@ export const HotelPage = () => {
               </div>
             ))}
           </section>
-          <RoomList hotel={hotel} offer={offer} />
-          <BoardList boards={hotel.boards} offer={offer} />
-          <ReviewList reviews={hotel.reviews} note={hotel.note} onDetail={openDetail} />
-          <HotelMap map={map} name={hotel.name} place={hotel.place} />
-          <UsefulInfo hotel={hotel} />
+          <AreaBoundary area="rooms">
+            <RoomList hotel={hotel} offer={offer} />
+          </AreaBoundary>
+          <AreaBoundary area="boards">
+            <BoardList boards={hotel.boards} offer={offer} />
+          </AreaBoundary>
+          <AreaBoundary area="reviews">
+            <ReviewList reviews={hotel.reviews} note={hotel.note} onDetail={openDetail} />
+          </AreaBoundary>
+          <AreaBoundary area="map">
+            <HotelMap map={map} name={hotel.name} place={hotel.place} />
+          </AreaBoundary>
+          <AreaBoundary area="information">
+            <UsefulInfo hotel={hotel} />
+          </AreaBoundary>
         </div>
-        <PricePanel hotel={hotel} offer={offer} isFull={isFull} search={search} party={party} />
+        <AreaBoundary area="price">
+          <PricePanel hotel={hotel} offer={offer} isFull={isFull} search={search} party={party} />
+        </AreaBoundary>
       </div>
       {isDetailed && (
-        <Suspense>
-          <ReviewModal hotelId={hotel.id} name={hotel.name} onClose={() => setDetailed(false)} />
-        </Suspense>
+        <AreaBoundary area="review detail" fallback={null}>
+          <Suspense>
+            <ReviewModal hotelId={hotel.id} name={hotel.name} onClose={() => setDetailed(false)} />
+          </Suspense>
+        </AreaBoundary>
       )}
       {offer !== undefined && (
         <StickyBar

@@ -7,6 +7,7 @@ import { clsx } from 'clsx';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Map from 'lucide-react/icons/map';
 import { Link, useLoaderData } from 'react-router';
+import { AreaBoundary } from '../../shared/area-boundary.tsx';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
@@ -40,11 +41,17 @@ export const ListingPage = () => {
       <Hero hero={hero} />
       <div className={clsx('container', styles['page'])}>
         <div className={styles['main']}>
-          {listing !== undefined && <Departures listing={listing} />}
+          {listing !== undefined && (
+            <AreaBoundary area="departures" fallback={null}>
+              <Departures listing={listing} />
+            </AreaBoundary>
+          )}
           {listing !== undefined && listing.unfiltered > 0 && (
             <>
               <div className={styles['filters']} role="group" aria-label={t('listing.filters.group')}>
-                <FacetBar listing={listing} controls={controls} />
+                <AreaBoundary area="filters">
+                  <FacetBar listing={listing} controls={controls} />
+                </AreaBoundary>
                 <ShopLink to="listingMap" search={mapQuery} className={clsx(buttonClass({ kind: 'secondary', size: 'sm' }), styles['mapChip'])}>
                   <ButtonContent icon={<Icon shape={Map} size={18} />}>{t('listing.map')}</ButtonContent>
                 </ShopLink>
@@ -58,7 +65,9 @@ export const ListingPage = () => {
             </>
           )}
           {state === 'found' && listing !== undefined ? (
-            <Results listing={listing} controls={controls} query={query} />
+            <AreaBoundary area="results">
+              <Results listing={listing} controls={controls} query={query} />
+            </AreaBoundary>
           ) : (
             <NoResults state={state} listing={listing} controls={controls} query={query} incidentId={incidentId} onModify={modify.open} />
           )}
@@ -73,7 +82,9 @@ export const ListingPage = () => {
             >
               <ButtonContent icon={<Icon shape={CalendarDays} size={20} />}>{t('listing.calendar')}</ButtonContent>
             </ShopLink>
-            <Rail listing={listing} mapQuery={mapQuery} />
+            <AreaBoundary area="rail" fallback={null}>
+              <Rail listing={listing} mapQuery={mapQuery} />
+            </AreaBoundary>
           </div>
         )}
       </div>

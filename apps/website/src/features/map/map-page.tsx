@@ -8,6 +8,7 @@ import { linkClass } from '@escale/ui/link';
 import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
 import { useLoaderData, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { AreaBoundary } from '../../shared/area-boundary.tsx';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { ActiveFilters, FacetBar } from '../../shared/results/facets.tsx';
@@ -84,7 +85,9 @@ export const MapPage = () => {
   );
   if (loaded.kind === 'hotels')
     return (
-      <HotelsOnMap key={search} {...loaded} isPending={controls.isPending} head={head} order={<SortMenu listing={loaded.results} controls={controls} />} />
+      <AreaBoundary key={search} area="map">
+        <HotelsOnMap {...loaded} isPending={controls.isPending} head={head} order={<SortMenu listing={loaded.results} controls={controls} />} />
+      </AreaBoundary>
     );
   const isFilteredAway = isFiltered && results !== undefined && results.unfiltered > 0;
   return (

@@ -9,6 +9,7 @@ import { BottomSheet } from '@escale/ui/overlays';
 import { StickyBar, stickyBarSpaceClass } from '@escale/ui/sticky-bar';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useActionData, useFetcher, useNavigation, useRevalidator } from 'react-router';
+import { AreaBoundary } from '../../shared/area-boundary.tsx';
 import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
@@ -98,8 +99,16 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
   const isBusy = navigation.formData?.get('intent') === 'continue';
   const announcement = isTouched ? t('quote.price.announcement', { total: money(total) }) : '';
   const flight = quote.flights?.find((each) => each.code === selection.flightCode);
-  const rooms = <RoomsSection key="rooms" quote={quote} selection={selection} pricing={pricing} onChoose={choose} isOpen={isPrint} />;
-  const boards = <BoardsSection key="boards" quote={quote} selection={selection} pricing={pricing} onChoose={choose} />;
+  const rooms = (
+    <AreaBoundary key="rooms" area="rooms">
+      <RoomsSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} isOpen={isPrint} />
+    </AreaBoundary>
+  );
+  const boards = (
+    <AreaBoundary key="boards" area="boards">
+      <BoardsSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} />
+    </AreaBoundary>
+  );
   const continueButton = (size: 'md' | 'lg') => (
     <Button type="submit" name="intent" value="continue" kind="cta" size={size} isFullWidth isLoading={isBusy} form="quote-form">
       {t('quote.continue')}
@@ -138,21 +147,33 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
         )}
         <PriceNotice quote={quote} currency={currency} />
         <Form id="quote-form" method="post" action={address} replace preventScrollReset className={styles['form']}>
-          <FlightsSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} isPrint={isPrint} />
+          <AreaBoundary area="flights">
+            <FlightsSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} isPrint={isPrint} />
+          </AreaBoundary>
           {quote.showBoardsFirst === true ? [boards, rooms] : [rooms, boards]}
-          <ActivitiesSection quote={quote} selection={selection} pricing={pricing} onChange={chooseActivities} isOpen={isPrint} />
-          <TransfersSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} />
+          <AreaBoundary area="activities">
+            <ActivitiesSection quote={quote} selection={selection} pricing={pricing} onChange={chooseActivities} isOpen={isPrint} />
+          </AreaBoundary>
+          <AreaBoundary area="transfers">
+            <TransfersSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} />
+          </AreaBoundary>
           <ExtraGroup title={t('quote.extras.title')}>
-            <LuggageSection
-              luggage={luggage}
-              airline={flight?.outbound.airline.name ?? ''}
-              selection={selection}
-              pricing={pricing}
-              onChoose={choose}
-              isOpen={isPrint}
-            />
-            <FlexSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} isOpen={isPrint} />
-            <InsuranceSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} isOpen={isPrint} />
+            <AreaBoundary area="luggage">
+              <LuggageSection
+                luggage={luggage}
+                airline={flight?.outbound.airline.name ?? ''}
+                selection={selection}
+                pricing={pricing}
+                onChoose={choose}
+                isOpen={isPrint}
+              />
+            </AreaBoundary>
+            <AreaBoundary area="flex">
+              <FlexSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} isOpen={isPrint} />
+            </AreaBoundary>
+            <AreaBoundary area="insurance">
+              <InsuranceSection quote={quote} selection={selection} pricing={pricing} onChoose={choose} isOpen={isPrint} />
+            </AreaBoundary>
           </ExtraGroup>
         </Form>
       </div>

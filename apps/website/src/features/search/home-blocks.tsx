@@ -9,6 +9,7 @@ import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
+import { AreaBoundary } from '../../shared/area-boundary.tsx';
 import { Message, useMessages } from '../../shared/messages.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
@@ -21,9 +22,12 @@ const REASONS: Readonly<Record<string, IconShape>> = { euro: BadgeEuro, phone: P
 /** What the partner shows below the search, in the partner's order (platform 2.7). */
 export const HomeBlocks = ({ blocks }: { readonly blocks: readonly ShownBlock[] }) =>
   blocks.map((block) => {
-    if (block.kind === 'mosaic') return <Mosaic key={`mosaic ${block.title}`} {...block} />;
-    if (block.kind === 'inspiration') return <Inspiration key={`inspiration ${block.title}`} {...block} />;
-    return <Reasons key="reasons" {...block} />;
+    const shown = block.kind === 'mosaic' ? <Mosaic {...block} /> : block.kind === 'inspiration' ? <Inspiration {...block} /> : <Reasons {...block} />;
+    return (
+      <AreaBoundary key={`${block.kind} ${block.title}`} area={block.kind} fallback={null}>
+        {shown}
+      </AreaBoundary>
+    );
   });
 
 /** The listing of the very trip behind a price; without one, the search with its destination filled in. */

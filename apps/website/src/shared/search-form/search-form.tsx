@@ -22,14 +22,16 @@ import { useMessages } from '../messages.tsx';
 import { useShop } from '../shell.tsx';
 import type { SearchFormData } from './form-data.ts';
 import { PlaceField, type Place } from './place-field.tsx';
+import { AreaBoundary } from '../area-boundary.tsx';
+import { loadChunk } from '../chunk.ts';
 import { PlainSearchForm } from './plain-search-form.tsx';
 import styles from './search-form.module.css';
 import { useSearchForm } from './use-search-form.ts';
 import { useStress } from './use-stress.ts';
 
-const loadDates = () => import('./dates-panel.tsx');
-const loadTravellers = () => import('./travellers-panel.tsx');
-const loadLast = () => import('./last-searches-panel.tsx');
+const loadDates = () => loadChunk(() => import('./dates-panel.tsx'));
+const loadTravellers = () => loadChunk(() => import('./travellers-panel.tsx'));
+const loadLast = () => loadChunk(() => import('./last-searches-panel.tsx'));
 // Shown only inside what a press opens, so never on the server.
 const DatesPanel = lazy(() => loadDates().then((module) => ({ default: module.DatesPanel })));
 const TravellersPanel = lazy(() => loadTravellers().then((module) => ({ default: module.TravellersPanel })));
@@ -111,27 +113,29 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
         )}
       </div>
     ) : (
-      <Suspense
-        fallback={
-          <SkeletonRegion label={t('common.loading')} className={styles['waitingCalendar']}>
-            <Bone shape="fill" />
-          </SkeletonRegion>
-        }
-      >
-        <DatesPanel
-          dates={{ departure: departureDate, end: endDate }}
-          onChange={form.changeDates}
-          onConfirm={() => {
-            form.closeDates();
-            form.moveOn('travelDates', state);
-          }}
-          availability={availability}
-          prices={form.prices}
-          window={form.dateWindow}
-          stress={stress}
-          layout={isSmall ? 'stacked' : 'double'}
-        />
-      </Suspense>
+      <AreaBoundary area="search panel">
+        <Suspense
+          fallback={
+            <SkeletonRegion label={t('common.loading')} className={styles['waitingCalendar']}>
+              <Bone shape="fill" />
+            </SkeletonRegion>
+          }
+        >
+          <DatesPanel
+            dates={{ departure: departureDate, end: endDate }}
+            onChange={form.changeDates}
+            onConfirm={() => {
+              form.closeDates();
+              form.moveOn('travelDates', state);
+            }}
+            availability={availability}
+            prices={form.prices}
+            window={form.dateWindow}
+            stress={stress}
+            layout={isSmall ? 'stacked' : 'double'}
+          />
+        </Suspense>
+      </AreaBoundary>
     );
   const touchPanels = (): void => {
     load();
@@ -139,20 +143,22 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
     void loadTravellers();
   };
   const lastContent = (
-    <Suspense>
-      <LastSearchesPanel
-        searches={form.searches}
-        onChoose={form.refill}
-        onRemove={(id) => {
-          form.forget.one(id);
-          if (form.searches.length < 2) setOpen(null);
-        }}
-        onClear={() => {
-          form.forget.all();
-          setOpen(null);
-        }}
-      />
-    </Suspense>
+    <AreaBoundary area="search panel">
+      <Suspense>
+        <LastSearchesPanel
+          searches={form.searches}
+          onChoose={form.refill}
+          onRemove={(id) => {
+            form.forget.one(id);
+            if (form.searches.length < 2) setOpen(null);
+          }}
+          onClear={() => {
+            form.forget.all();
+            setOpen(null);
+          }}
+        />
+      </Suspense>
+    </AreaBoundary>
   );
   const close = (): void => setOpen(null);
   const calendarWidth = form.mode === 'refresh' ? 998 : 1024;
@@ -313,21 +319,23 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
           width={480}
           placement="bottom end"
         >
-          <Suspense
-            fallback={
-              <SkeletonRegion label={t('common.loading')} className={styles['waitingTravellers']}>
-                <Bone shape="fill" />
-              </SkeletonRegion>
-            }
-          >
-            <TravellersPanel
-              rooms={state.rooms}
-              country={state.destination?.country ?? null}
-              showsErrors={form.submits > 0}
-              onConfirm={close}
-              onChange={(rooms) => form.setState((current) => ({ ...current, rooms }))}
-            />
-          </Suspense>
+          <AreaBoundary area="search panel">
+            <Suspense
+              fallback={
+                <SkeletonRegion label={t('common.loading')} className={styles['waitingTravellers']}>
+                  <Bone shape="fill" />
+                </SkeletonRegion>
+              }
+            >
+              <TravellersPanel
+                rooms={state.rooms}
+                country={state.destination?.country ?? null}
+                showsErrors={form.submits > 0}
+                onConfirm={close}
+                onChange={(rooms) => form.setState((current) => ({ ...current, rooms }))}
+              />
+            </Suspense>
+          </AreaBoundary>
         </Panel>
       </form>
       <PlainSearchForm data={data} />
