@@ -3,7 +3,7 @@ import { PhoneField } from '@escale/ui/phone-field';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../shared/messages.tsx';
 import { fieldIdOf, type PaymentValues } from './payment-form.ts';
-import type { PhoneTools } from './use-phone-tools.ts';
+import type { PhoneTools } from '../../shared/use-phone-tools.ts';
 import type { PaymentForm } from './use-payment-form.ts';
 import styles from './payment.module.css';
 

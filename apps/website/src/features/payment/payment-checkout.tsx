@@ -28,7 +28,7 @@ import { TripRail } from './trip-rail.tsx';
 import { useHold } from './use-hold.ts';
 import { usePayment } from './use-payment.ts';
 import { usePaymentForm } from './use-payment-form.ts';
-import { usePhoneTools } from './use-phone-tools.ts';
+import { usePhoneTools } from '../../shared/use-phone-tools.ts';
 import type { MessageId } from '../../shared/message-id.ts';
 import styles from './payment.module.css';
 

@@ -5,7 +5,7 @@ import { callService } from '../../shared/call-service.ts';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
 import { balanceViewOf, type BalanceView } from './balance-view.ts';
-import { countriesOf, flagOf, monthsOf } from './countries.server.ts';
+import { countriesOf, flagOf, monthsOf } from '../../shared/countries.server.ts';
 import { paymentViewOf } from './payment-view.ts';
 
 /** Statuses of a booking that a payment is under way for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPreBookedSession, SESSION_CODE } from '../../testing/booking-session.fixture.ts';
 import { pageMarkup } from '../../testing/page-markup.tsx';
-import { countriesOf, flagOf, monthsOf } from './countries.server.ts';
+import { countriesOf, flagOf, monthsOf } from '../../shared/countries.server.ts';
 import { PaymentPage } from './payment-page.tsx';
 import { paymentViewOf } from './payment-view.ts';
 
