@@ -22,12 +22,28 @@ type BirthdateFieldProps = {
   readonly help?: ReactNode;
   /** Names of the three controls start with it (`passengers.0.birthdate`). */
   readonly name: string;
+  /** Names of the three controls, where a form has its own. */
+  readonly names?: BirthdateParts;
   /** `bday` for the contact; other travellers are not the one who types. */
   readonly isOwn?: boolean;
 };
 
 /** Day, month, year: three labelled fields of 90, 150 and 110 (look section 9 "Form field"). An error summary links to the day. */
-export function BirthdateField({ id, legend, labels, placeholders, months, value, onChange, onBlur, error, help, name, isOwn = false }: BirthdateFieldProps) {
+export function BirthdateField({
+  id,
+  legend,
+  labels,
+  placeholders,
+  months,
+  value,
+  onChange,
+  onBlur,
+  error,
+  help,
+  name,
+  names,
+  isOwn = false,
+}: BirthdateFieldProps) {
   const ids = useFieldIds({ id: undefined, help, error });
   const own = useId();
   const base = id ?? own;
@@ -35,7 +51,7 @@ export function BirthdateField({ id, legend, labels, placeholders, months, value
   const digits = (part: 'day' | 'year', length: number, hint: string) => (
     <input
       id={part === 'day' ? base : `${base}-${part}`}
-      name={`${name}.${part}`}
+      name={names?.[part] ?? `${name}.${part}`}
       type="text"
       inputMode="numeric"
       maxLength={length}
@@ -55,7 +71,7 @@ export function BirthdateField({ id, legend, labels, placeholders, months, value
         {digits('day', 2, 'bday-day')}
         <SelectControl
           id={`${base}-month`}
-          name={`${name}.month`}
+          name={names?.month ?? `${name}.month`}
           options={months}
           emptyLabel={placeholders?.month ?? labels.month}
           aria-label={labels.month}

@@ -88,7 +88,7 @@ const pageOf = (name: AccountMenuEntryName, reference: string | undefined) => {
 };
 
 /** One row of the account menu: icon, words, and what is to be told beside them. */
-export const AccountEntry = ({ entry }: { readonly entry: AccountMenuEntry }) => {
+export const AccountEntry = ({ entry, isCurrent = false }: { readonly entry: AccountMenuEntry; readonly isCurrent?: boolean }) => {
   const shell = useShop();
   const t = useMessages();
   const { name, amount, hasDot, hasBadge } = entry;
@@ -119,7 +119,7 @@ export const AccountEntry = ({ entry }: { readonly entry: AccountMenuEntry }) =>
   );
   if (page !== undefined)
     return (
-      <ShopLink {...page} className={styles['rowLink']}>
+      <ShopLink {...page} className={styles['rowLink']} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
         {row}
       </ShopLink>
     );

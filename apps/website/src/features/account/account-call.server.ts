@@ -1,0 +1,42 @@
+import type { Endpoint } from '@escale/contract/endpoint';
+import { callService, type CallFailure, type CallResult } from '../../shared/call-service.ts';
+import type { ShopContext, Visitor } from '../../shared/request-context.ts';
+
+/** A visitor that services know: a member, or who found a booking. */
+export type KnownVisitor = Extract<Visitor, { readonly token: string }>;
+
+/** One visit of the account area: who, in which shop, until when. */
+export interface Visit {
+  readonly context: ShopContext;
+  readonly visitor: KnownVisitor;
+  readonly signal: AbortSignal;
+}
+
+/** Rooms the account area asks. */
+type RoomName = 'account' | 'sponsorship' | 'userAuth';
+
+/** Calls a service as the visitor: their token, their device, their address (platform 6 "Authenticated member"). */
+export const callAs = <Request, Response>(
+  { context, visitor, signal }: Visit,
+  room: RoomName,
+  endpoint: Endpoint<Request, Response>,
+  request: NoInfer<Request>,
+): Promise<CallResult<Response>> => {
+  const { services, device, fetch, visitorHeaders } = context;
+  return callService(endpoint, services[room], request, { device, fetch, signal, headers: { ...visitorHeaders, authorization: visitor.token } });
+};
+
+/** Thrown inside the account area when a service does not know the visitor any more, or gave no answer. */
+export class AccountFailure extends Error {
+  readonly failure: CallFailure;
+  constructor(failure: CallFailure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** What a call brought; a refusal goes up to the page, which says why it cannot be shown. */
+export const valueOf = <T>(result: CallResult<T>): T => {
+  if (result.ok) return result.value;
+  throw new AccountFailure(result);
+};
