@@ -54,7 +54,7 @@ export const ROUTES = {
   auth: { path: 'auth/*', ...AUTH },
   bookingAuth: { path: 'booking-auth/*', ...AUTH },
   funnelAuth: { path: 'booking/auth/*', ...AUTH },
-  bookingSearch: { path: 'booking-search/*', ...AUTH, module: 'booking-search' },
+  bookingSearch: { path: 'booking-search/*', module: 'booking-search', areas: ['account'], frame: 'plain' },
   account: { path: 'account/*', module: 'account', areas: ['account'], frame: 'plain' },
   signUpOperation: { path: 'sign-up/:operationCode/*', ...AUTH, module: 'registration' },
   teasing: { path: 'teasing/*', ...AUTH, module: 'registration' },
