@@ -36,6 +36,7 @@ export interface AccountFixture {
   readonly quote: QuoteFixture;
   readonly db: Pool;
   readonly context: AccountContext;
+  readonly brands: FixtureDeps['brands'];
   pass(milliseconds: number): void;
   now(): number;
   aBrowser(): Browser;
@@ -103,6 +104,7 @@ export const createAccountFixture = async (options: { readonly stage?: 'live' | 
     quote,
     db,
     context,
+    brands: deps.brands,
     pass: (milliseconds) => {
       now += milliseconds;
       quote.pass(milliseconds);

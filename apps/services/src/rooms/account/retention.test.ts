@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { rows } = await room.db.query<{ t: string; name: string; type: string }>(
     "select table_name as t, column_name as name, data_type as type from information_schema.columns where table_schema = 'public'",
   );
-  columns = new Map([...Map.groupBy(rows, ({ t }) => t)]);
+  columns = new Map(Map.groupBy(rows, ({ t }) => t));
 });
 afterAll(() => room.close());
 
