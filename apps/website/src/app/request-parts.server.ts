@@ -62,6 +62,7 @@ export const commonParts = ({ headers, url, device, now, settings, fetch, mustSt
     marketing: settings.marketingUrl,
   },
   paymentOrigin: settings.paymentOrigin,
+  identity: settings.identity,
   visibility: settings.visibility,
   mustStream,
   fetch,

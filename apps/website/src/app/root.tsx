@@ -12,6 +12,7 @@ import { pathAfterShop } from '../shared/page-path.ts';
 import { requestContext } from '../shared/request-context.ts';
 import { areasOfPath } from '../shared/route-table.ts';
 import { useDocumentFacts, useShell } from '../shared/shell.tsx';
+import { MemberLayers } from './member-layers.tsx';
 import { loadAreas, pagePrefix } from './page-messages.ts';
 
 /** Paths that must not be shown, or lead elsewhere, stop here, before any loader runs and before its data could reach the page. */
@@ -91,6 +92,7 @@ export default function App() {
         <Outlet />
       </Frame>
       <LateConsent />
+      <MemberLayers />
     </>
   ) : (
     <Outlet />

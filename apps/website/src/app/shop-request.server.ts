@@ -139,7 +139,11 @@ export const shopContext = async (input: ShopRequestInput): Promise<ShopContext 
 
   // The bar of the preview speaks on every page.
   const pageAreas = areasOfPath(isKnown ? afterShop : 'not-found');
-  const areas: readonly Area[] = settings.visibility === 'preview' ? [...new Set<Area>([...pageAreas, 'content'])] : pageAreas;
+  // A dark site's root is its sign-in, wherever a visit begins.
+  const isDark = capabilities.darkSite === true && visitor.state !== 'authenticated';
+  const areas: readonly Area[] = [
+    ...new Set<Area>([...pageAreas, ...(settings.visibility === 'preview' ? (['content'] as const) : []), ...(isDark ? (['auth'] as const) : [])]),
+  ];
   const { registry, messageFiles } = input.texts({
     locale: localeOf(shop),
     language: messageLanguageOf(shop),

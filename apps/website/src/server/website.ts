@@ -29,7 +29,8 @@ const securityHeaders = (isLive: boolean): Readonly<Record<string, string>> => (
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
-  'cross-origin-opener-policy': 'same-origin',
+  // Windows of identity providers answer the page that opened them.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   ...(isLive ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 

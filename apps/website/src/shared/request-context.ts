@@ -45,6 +45,8 @@ interface CommonContext {
   readonly services: ServiceAddresses;
   /** Origin of the payment provider as the browser sees it: where card keys come from, and the only one its steps may be shown from. */
   readonly paymentOrigin: string | undefined;
+  /** Providers of identities as the browser meets them. */
+  readonly identity: { readonly facebookAppId: string; readonly standIn: string | undefined };
   readonly visibility: 'current' | 'preview';
   readonly incidentId: string;
   /** Forces the streaming renderer: the way back should the buffered one ever disagree with the router. */

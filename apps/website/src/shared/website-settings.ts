@@ -18,6 +18,8 @@ export interface WebsiteSettings {
   readonly isLive: boolean;
   /** Proxy prefix: empty, or a path with a leading and without a trailing slash. */
   readonly prefix: string;
+  /** Providers of identities as a browser meets them: the social network's app, and outside live the origin of the stand-ins. */
+  readonly identity: { readonly facebookAppId: string; readonly standIn: string | undefined };
   /** Secret beside which services believe whom we say we call for. */
   readonly serviceKey: string;
   /** Visits in a hundred whose errors outside rendering are reported (platform 9). */
@@ -32,6 +34,7 @@ export interface WebsiteEnv {
   readonly serviceKey?: string | undefined;
   readonly monitoring?: { readonly sampleRate: number } | undefined;
   readonly visibility?: string | undefined;
+  readonly identity?: { readonly facebook: { readonly appId: string }; readonly standIn: string | undefined } | undefined;
   readonly addresses: {
     readonly BASE_URL: string;
     readonly QUOTE_API_URL: string;
@@ -65,6 +68,7 @@ export const websiteSettings = (env: WebsiteEnv): WebsiteSettings => ({
   visibility: env.visibility === 'current' ? 'current' : 'preview',
   isLive: env.stage === 'live',
   prefix: env.prefix,
+  identity: { facebookAppId: env.identity?.facebook.appId ?? '', standIn: env.identity?.standIn },
   serviceKey: env.serviceKey ?? '',
   monitoringSampleRate: env.monitoring?.sampleRate ?? 10,
 });

@@ -1,3 +1,3 @@
-export { loader } from '../../features/search/search-home.server.ts';
-export { SearchHome as default } from '../../features/search/search-home.tsx';
+export { loader } from '../home-screen.server.ts';
+export { HomeScreen as default } from '../home-screen.tsx';
 export { PageError as ErrorBoundary } from '../../features/technical-error/page-error.tsx';

@@ -1,0 +1,1 @@
+export { questionLoader as loader } from '../../features/auth/newsletter-frequency.server.ts';

@@ -1,0 +1,81 @@
+import { Alert } from '@escale/ui/alert';
+import { Button } from '@escale/ui/button';
+import { RadioField } from '@escale/ui/checkbox-field';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { linkTo } from '../../shared/links.ts';
+import { Message, useMessages } from '../../shared/messages.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useShop } from '../../shared/shell.tsx';
+import styles from './auth.module.css';
+import type { unsubscribeAction, unsubscribeLoader } from './registration.server.ts';
+
+const CHOICES = ['weekly', 'all'] as const;
+
+/** Ends a newsletter with one press, offers a calmer rhythm, and takes it back (readings 6.1 row 16). No sign-in. */
+export const UnsubscribePage = () => {
+  const { token } = useLoaderData<typeof unsubscribeLoader>();
+  const answer = useActionData<typeof unsubscribeAction>();
+  const t = useMessages();
+  const { shop, brand } = useShop();
+  const isBusy = useNavigation().state === 'submitting';
+  const address = linkTo(shop, 'unsubscribe');
+  const isOut = answer?.frequency === 'none';
+  const undo = answer?.previous !== undefined && answer.previous !== answer.frequency ? answer.previous : undefined;
+  return (
+    <div className={styles['page']}>
+      <PageHead title={t('page.title.page', { title: t('auth.unsubscribe.title'), brand: brand.displayName })} />
+      <div className={styles['side']}>
+        <div className={styles['panel']}>
+          <h1 className="t-3">{t('auth.unsubscribe.title')}</h1>
+          {answer?.problem !== undefined && (
+            <Alert kind="error" isLive>
+              {t(answer.problem)}
+            </Alert>
+          )}
+          {answer?.frequency !== undefined && (
+            <Alert kind="ok" isLive>
+              <Message
+                id={isOut ? 'auth.unsubscribe.done' : 'auth.unsubscribe.changed'}
+                values={{ email: <bdi key="email">{answer.maskedEmail ?? ''}</bdi>, frequency: t(`auth.frequency.${answer.frequency}`) }}
+              />
+            </Alert>
+          )}
+          {token === '' && answer === undefined && <Alert kind="error">{t('auth.link.expired')}</Alert>}
+          {token !== '' && !isOut && (
+            <Form method="post" action={`${address}?token=${encodeURIComponent(token)}`} className={styles['fields']}>
+              <input type="hidden" name="token" value={token} />
+              <p>{t('auth.unsubscribe.text', { brand: brand.displayName })}</p>
+              <Button type="submit" kind="cta" size="lg" isFullWidth isLoading={isBusy}>
+                {t('auth.unsubscribe.action')}
+              </Button>
+            </Form>
+          )}
+          {token !== '' && (
+            <Form method="post" action={`${address}?token=${encodeURIComponent(token)}`} className={styles['fields']}>
+              <input type="hidden" name="token" value={token} />
+              {undo === undefined ? (
+                <>
+                  <fieldset className={styles['choices']}>
+                    <legend>{t('auth.unsubscribe.rather')}</legend>
+                    {CHOICES.map((choice) => (
+                      <RadioField key={choice} name="frequency" value={choice} required>
+                        {t(`auth.frequency.${choice}`)}
+                      </RadioField>
+                    ))}
+                  </fieldset>
+                  <Button type="submit" kind="secondary" isFullWidth>
+                    {t('auth.frequency.action')}
+                  </Button>
+                </>
+              ) : (
+                <Button type="submit" kind="secondary" isFullWidth name="frequency" value={undo}>
+                  {t('auth.unsubscribe.undo')}
+                </Button>
+              )}
+            </Form>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
