@@ -15,7 +15,7 @@ const shortName = (name: string, file: string): string =>
     .toString(36)
     .slice(0, 5)}`;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     // React Aria's own strings are sent for the page's language only, never bundled for all.
@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   resolve: { noExternal: [/^@escale\//u] },
   build: { sourcemap: process.env['SOURCE_MAPS'] === '1', target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss' },
-  ...(process.env['NODE_ENV'] === 'production' ? { css: { modules: { generateScopedName: shortName } } } : {}),
+  ...(command === 'build' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   // Files name each other by relative addresses, so that the site can live under a proxy's folder unknown at build time.
   experimental: { renderBuiltUrl: (_file, { ssr }) => (ssr ? undefined : { relative: true }) },
   environments: {
@@ -36,7 +36,14 @@ export default defineConfig({
           output: {
             // What many pages share travels as one file: each file of its own costs a header, a preload and its own dictionary.
             codeSplitting: {
-              groups: [{ name: 'base', test: /packages[\\/](?:ui|i18n|domain)[\\/]src|website[\\/]src[\\/]shared|lucide-react|clsx/u, minShareCount: 6 }],
+              groups: [
+                { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/u },
+                {
+                  name: 'base',
+                  test: /packages[\\/](?:ui|i18n|domain)[\\/]src|website[\\/]src[\\/]shared[\\/](?!shop-storage)|lucide-react|clsx/u,
+                  minShareCount: 4,
+                },
+              ],
             },
           },
         },
@@ -44,4 +51,4 @@ export default defineConfig({
     },
     ssr: { build: { rollupOptions: { input: './src/app/server-app.ts' } } },
   },
-});
+}));
