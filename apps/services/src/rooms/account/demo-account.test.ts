@@ -4,7 +4,7 @@ import type { CouponList } from '@escale/contract/sponsorship';
 import type { Session } from '@escale/contract/user-auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedMembers } from '../user-auth/index.ts';
-import { type AccountFixture, createAccountFixture } from './account-fixture.ts';
+import { type AccountFixture, createAccountFixture } from '../quote/account-fixture.ts';
 import { seedAccounts } from './index.ts';
 
 let room: AccountFixture;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountFixture, createAccountFixture, type SignedIn } from './account-fixture.ts';
+import { type AccountFixture, createAccountFixture, type SignedIn } from '../quote/account-fixture.ts';
 
 /** A valid body of every call. */
 const VALID: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

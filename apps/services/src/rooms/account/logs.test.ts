@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { navLogsRoom } from '../nav-logs/index.ts';
 import { accountRoom, accountJobs, createAccountContext } from './index.ts';
-import { type AccountFixture, createAccountFixture, PASSWORD } from './account-fixture.ts';
+import { type AccountFixture, createAccountFixture, PASSWORD } from '../quote/account-fixture.ts';
 import { createJobRunner } from '../../platform/jobs.ts';
 import { userAuthRoom } from '../user-auth/index.ts';
 

@@ -1,6 +1,6 @@
 import type { MyBookingDetail } from '@escale/contract/my-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountFixture, type Browser, createAccountFixture } from './account-fixture.ts';
+import { type AccountFixture, type Browser, createAccountFixture } from '../quote/account-fixture.ts';
 
 interface Bookings {
   readonly status: string;

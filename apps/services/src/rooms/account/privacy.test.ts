@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountFixture, createAccountFixture, PASSWORD, type SignedIn } from './account-fixture.ts';
+import { type AccountFixture, createAccountFixture, PASSWORD, type SignedIn } from '../quote/account-fixture.ts';
 
 let room: AccountFixture;
 beforeAll(async () => {

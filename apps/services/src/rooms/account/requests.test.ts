@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerRequest } from '@escale/contract/my-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountFixture, type Browser, createAccountFixture } from './account-fixture.ts';
+import { type AccountFixture, type Browser, createAccountFixture } from '../quote/account-fixture.ts';
 
 const MESSAGE = 'May we have a quiet room away from the lift?';
 const PDF = Buffer.from('%PDF-1.7 a small document').toString('base64');

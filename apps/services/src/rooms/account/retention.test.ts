@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountFixture, createAccountFixture, PASSWORD } from './account-fixture.ts';
+import { type AccountFixture, createAccountFixture, PASSWORD } from '../quote/account-fixture.ts';
 import { applyRetention } from './index.ts';
 
 const YEAR = 366 * 86_400_000;

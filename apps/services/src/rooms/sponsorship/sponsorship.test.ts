@@ -2,7 +2,7 @@ import type { CouponList } from '@escale/contract/sponsorship';
 import type { ResponseOf } from '@escale/contract/endpoint';
 import type { inviteByEmail, sponsorship } from '@escale/contract/sponsorship';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountFixture, createAccountFixture, type SignedIn } from '../account/account-fixture.ts';
+import { type AccountFixture, createAccountFixture, type SignedIn } from '../quote/account-fixture.ts';
 
 const DAY = 86_400_000;
 let room: AccountFixture;

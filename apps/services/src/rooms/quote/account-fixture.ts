@@ -1,14 +1,15 @@
+// Stands beside the quote room's fixture, on which it builds: bookings are made there.
 import { randomBytes } from 'node:crypto';
 import { type Session, visitorHeaders } from '@escale/contract/user-auth';
 import type { Pool } from 'pg';
 import { fingerprint } from '../../platform/ids.ts';
 import { createJobRunner } from '../../platform/jobs.ts';
 import { TEST_NOW } from '../../platform/test-database.ts';
-import { createQuoteFixture, type FixtureDeps, type QuoteFixture } from '../quote/quote-fixture.ts';
+import { createQuoteFixture, type FixtureDeps, type QuoteFixture } from './quote-fixture.ts';
 import { creditRoom } from '../credit/index.ts';
 import { createSponsorshipContext, sponsorshipJobs, sponsorshipRoom } from '../sponsorship/index.ts';
 import { userAuthRoom } from '../user-auth/index.ts';
-import { type AccountContext, accountJobs, createAccountContext } from './index.ts';
+import { type AccountContext, accountJobs, createAccountContext } from '../account/index.ts';
 
 export const PASSWORD = 'Escale-2026';
 
