@@ -26,18 +26,16 @@ beforeAll(async () => {
   const withZone = (code: string, partnerHeader: boolean, script?: string): BrandFolder => ({
     ...known,
     brand: { ...known.brand, code, capabilities: { partnerHeader } },
-    shops: known.shops
-      .slice(0, 1)
-      .map((shop) => ({
-        ...shop,
-        partner: `${code}FR`,
-        configuration: { ...shop.configuration, partnerHeader: { ...zone, ...(script === undefined ? {} : { script }) } },
-      })),
+    shops: known.shops.slice(0, 1).map((shop) => ({
+      ...shop,
+      partner: `${code}FR`,
+      configuration: { ...shop.configuration, partnerHeader: { ...zone, ...(script === undefined ? {} : { script }) } },
+    })),
   });
   const log = pino({ level: 'silent' });
   app = createServer({ log });
   const brands = [withZone('HB', true), withZone('HO', true, 'https://partner.example.com/bar.js'), withZone('AF', false)];
-  await mountRooms(app, [mounted(partnerRoom, { ...({ log } as unknown as Deps), brands })]); // as: the room uses these only
+  await mountRooms(app, [mounted(partnerRoom, { ...({ log, env: { stage: 'test' } } as unknown as Deps), brands })]); // as: the room uses these only
 });
 afterAll(async () => {
   await app.close();
@@ -80,5 +78,32 @@ describe('the header script of a partner', () => {
       ['hoobi', 'https://hoobi.example.com/', '_top'],
       ['</script><b>', 'https://hoobi.example.com/mobile', '_top'],
     ]);
+  });
+});
+
+describe('the stand-in for a tag manager', () => {
+  test('knows what consent was before it came and hears each change of mind', async () => {
+    const answer = await app.inject('/api/partner/tag-manager.js');
+    expect(answer.headers['content-type']).toContain('text/javascript');
+    const page: Record<string, unknown> = {};
+    runInNewContext(
+      `globalThis.dataLayer = [['consent', 'default', { analytics_storage: 'denied' }], { event: 'page' }];${answer.body}
+       dataLayer.push(['consent', 'update', { analytics_storage: 'granted' }]);`,
+      page,
+    );
+    expect(JSON.parse(JSON.stringify(page['tagManager']))).toEqual({
+      defaults: { analytics_storage: 'denied' },
+      consent: { analytics_storage: 'granted' },
+      told: 2,
+    });
+    expect(page['dataLayer']).toHaveLength(3);
+  });
+
+  test('is not there on live', async () => {
+    const log = pino({ level: 'silent' });
+    const live = createServer({ log });
+    await mountRooms(live, [mounted(partnerRoom, { ...({ log, env: { stage: 'live' } } as unknown as Deps), brands: [] })]); // as: the room uses these only
+    expect((await live.inject('/api/partner/tag-manager.js')).statusCode).toBe(404);
+    await live.close();
   });
 });
