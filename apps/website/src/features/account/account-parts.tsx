@@ -3,11 +3,13 @@ import { toMinor } from '@escale/domain/money';
 import { formatDay, formatInstant, formatMoney, type DayStyle } from '@escale/i18n/format';
 import { Alert } from '@escale/ui/alert';
 import { Card } from '@escale/ui/card';
+import { PictureBox } from '@escale/ui/picture';
 import { Tag, type TagKind } from '@escale/ui/tag';
 import { useId, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { contentLink, isExternal } from '../../shared/safe-url.ts';
 import { useMessages } from '../../shared/messages.tsx';
+import { ShopPicture } from '../../shared/picture.tsx';
 import { useShell, useShop } from '../../shared/shell.tsx';
 import type { AccountAnswer } from './account-view.ts';
 import styles from './account.module.css';
@@ -63,6 +65,14 @@ export const Panel = ({
     </Card>
   );
 };
+
+/** A picture beside words, from 768 on; it says nothing the words don't. */
+export const Poster = ({ picture }: { readonly picture: string | undefined }) =>
+  picture === undefined ? null : (
+    <PictureBox shape="fill" className={styles['poster']}>
+      <ShopPicture picture={picture} alt="" isCover sizes="340px" />
+    </PictureBox>
+  );
 
 /** The sentence about a form as a whole, when it could not be done. */
 export const FormProblem = ({ answer, intent }: { readonly answer: AccountAnswer | undefined; readonly intent: string }) => {

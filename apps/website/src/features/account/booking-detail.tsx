@@ -100,7 +100,9 @@ export const BookingDetailScreen = ({ view, answer }: { readonly view: DetailVie
       <PictureBox shape="5x2" isRounded className={styles['nextPicture']}>
         {booking.picture !== undefined && <ShopPicture picture={booking.picture} alt="" isCover isFirst sizes="(width >= 1024px) 940px, 100vw" />}
         <PictureCaption>
-          <BookingState status={booking.status} isOver={!isAhead} />
+          <span className={styles['captionTag']}>
+            <BookingState status={booking.status} isOver={!isAhead} />
+          </span>
           <h1 className="t-2">{booking.name}</h1>
           <p>{placeText(booking)}</p>
         </PictureCaption>

@@ -48,15 +48,19 @@ const NextTrip = ({ booking }: { readonly booking: MyBookingDetail }) => {
       <PictureBox shape="5x2" className={styles['nextPicture']}>
         {booking.picture !== undefined && <ShopPicture picture={booking.picture} alt="" isCover isFirst sizes="(width >= 1024px) 940px, 100vw" />}
         <PictureCaption>
-          <BookingState status={booking.status} />
+          <span className={styles['captionTag']}>
+            <BookingState status={booking.status} />
+          </span>
           <h3 className="t-3">{placeText(booking)}</h3>
           <p>
             {booking.name}, {t('common.nights', { count: booking.duration })}
           </p>
           {days > 0 && (
-            <Tag kind="onPicture" icon={<Icon shape={PlaneTakeoff} size={16} />}>
-              {t('account.booking.daysLeft', { count: days })}
-            </Tag>
+            <span className={`${styles['captionTag'] ?? ''} ${styles['daysLeft'] ?? ''}`}>
+              <Tag kind="onPicture" icon={<Icon shape={PlaneTakeoff} size={16} />}>
+                {t('account.booking.daysLeft', { count: days })}
+              </Tag>
+            </span>
           )}
         </PictureCaption>
       </PictureBox>

@@ -17,7 +17,7 @@ import type { MessageId } from '../../shared/message-id.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
-import { Amount, Day } from './account-parts.tsx';
+import { Amount, Day, Poster } from './account-parts.tsx';
 import type { AccountView } from './account-view.ts';
 import type { CouponGroups } from './coupon-groups.ts';
 import account from './account.module.css';
@@ -59,8 +59,8 @@ const CouponCard = ({ item, currency }: { readonly item: CouponItem; readonly cu
         <Icon shape={isNote ? ReceiptText : (SHAPES[item.type] ?? Gift)} size={22} />
       </span>
       <div className={styles['couponWords']}>
-        <h3 className="t-5">
-          {t(origin)}{' '}
+        <h3 className={`t-5 ${styles['couponTitle'] ?? ''}`}>
+          {t(origin)}
           <Tag kind={LOOKS[status]}>
             {status === 'EXPIRE_SOON' && maxUseDate !== undefined
               ? t('account.coupon.expiresIn', { count: nightsBetween(today, maxUseDate) })
@@ -111,7 +111,7 @@ const CouponCard = ({ item, currency }: { readonly item: CouponItem; readonly cu
 /** Credits, or credit notes, in the groups of platform 4: usable, upcoming, used or expired. */
 export const CouponsScreen = ({ view }: { readonly view: CouponsView }) => {
   const t = useMessages();
-  const { shop, currency } = useShop();
+  const { shop, currency, sharingPicture } = useShop();
   const { groups, usable, older, screen } = view;
   const isEmpty = groups.USABLE.length + groups.UPCOMING.length + groups.USED.length === 0;
   const isCredits = screen === 'credits';
@@ -119,7 +119,7 @@ export const CouponsScreen = ({ view }: { readonly view: CouponsView }) => {
     <>
       {usable > 0 && (
         <section className={styles['band']} aria-labelledby="usable" data-inverse="">
-          <div>
+          <div className={styles['bandWords']}>
             <h2 id="usable" className="t-s">
               {t('account.coupon.now')}
             </h2>
@@ -127,10 +127,11 @@ export const CouponsScreen = ({ view }: { readonly view: CouponsView }) => {
               <bdi>{formatMoney(usable, currency, shop)}</bdi>
             </p>
             <p>{isCredits ? t('account.coupon.rule', { percent: formatPercent(CREDIT_CAP_PERCENT, shop) }) : t('account.refunds.rule')}</p>
+            <ShopLink to="home" className={buttonClass({ kind: 'inverse' })}>
+              {t('frame.account.searchTrip')}
+            </ShopLink>
           </div>
-          <ShopLink to="home" className={buttonClass({ kind: 'inverse' })}>
-            {t('frame.account.searchTrip')}
-          </ShopLink>
+          <Poster picture={sharingPicture} />
         </section>
       )}
       {isEmpty && older === 0 && (

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
-import { Amount, Day, FormProblem, Instant, Panel, useFieldProblem, useIsSending } from './account-parts.tsx';
+import { Amount, Day, FormProblem, Instant, Panel, Poster, useFieldProblem, useIsSending } from './account-parts.tsx';
 import type { AccountAnswer, AccountView } from './account-view.ts';
 import type { FriendRow, Reward } from './friend-rows.ts';
 import { InviteField } from './invite-field.tsx';
@@ -125,7 +125,7 @@ const CopyLink = ({ link }: { readonly link: string }) => {
 /** Inviting friends, and what those invited before brought (platform 2.5, 3 "Sponsorship", 9). */
 export const SponsorshipScreen = ({ view, answer }: SponsorshipProps) => {
   const t = useMessages();
-  const { shop, currency } = useShop();
+  const { shop, currency, sharingPicture } = useShop();
   const problem = useFieldProblem(answer, 'invite');
   const isSending = useIsSending('invite');
   const typed = answer?.intent === 'invite' ? answer : undefined;
@@ -133,29 +133,32 @@ export const SponsorshipScreen = ({ view, answer }: SponsorshipProps) => {
   const all = [...view.current, ...view.history];
   return (
     <>
-      <Card as="section" padding="l" className={account['panel']}>
-        <h1 className="t-2">
-          {t('account.sponsorship.title')} {view.hasBadge && <Tag kind="softDeal">{t('frame.account.badge')}</Tag>}
-        </h1>
-        <p className="prose">
-          {t('account.sponsorship.rule', { subscribed: money(SPONSORSHIP_AMOUNTS.friendSubscribed), booked: money(SPONSORSHIP_AMOUNTS.friendBooked) })}
-        </p>
-        <dl className={styles['figures']}>
-          <div>
-            <dt>{t('account.sponsorship.earned')}</dt>
-            <dd className="price-m">
-              <bdi>{money(view.earned)}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('account.sponsorship.invited')}</dt>
-            <dd className="price-m">{all.length}</dd>
-          </div>
-          <div>
-            <dt>{t('account.sponsorship.haveBooked')}</dt>
-            <dd className="price-m">{all.filter(({ booked }) => booked.state !== 'notYet').length}</dd>
-          </div>
-        </dl>
+      <Card as="section" className={styles['invitation']}>
+        <div className={styles['invitationWords']}>
+          <h1 className="t-2">
+            {t('account.sponsorship.title')} {view.hasBadge && <Tag kind="softDeal">{t('frame.account.badge')}</Tag>}
+          </h1>
+          <p className="prose">
+            {t('account.sponsorship.rule', { subscribed: money(SPONSORSHIP_AMOUNTS.friendSubscribed), booked: money(SPONSORSHIP_AMOUNTS.friendBooked) })}
+          </p>
+          <dl className={styles['figures']}>
+            <div>
+              <dt>{t('account.sponsorship.earned')}</dt>
+              <dd className="price-m">
+                <bdi>{money(view.earned)}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('account.sponsorship.invited')}</dt>
+              <dd className="price-m">{all.length}</dd>
+            </div>
+            <div>
+              <dt>{t('account.sponsorship.haveBooked')}</dt>
+              <dd className="price-m">{all.filter(({ booked }) => booked.state !== 'notYet').length}</dd>
+            </div>
+          </dl>
+        </div>
+        <Poster picture={sharingPicture} />
       </Card>
       <Panel title={t('account.sponsorship.invite')} intro={t('account.sponsorship.invite.help')}>
         <FormProblem answer={answer} intent="invite" />
