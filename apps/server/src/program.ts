@@ -17,7 +17,7 @@ import { sweepSignIns } from '@escale/services/rooms/user-auth/index';
 import { createSearch } from '@escale/services/search/index';
 import type { Logger } from 'pino';
 import { applyRetention } from '@escale/services/rooms/account/index';
-import { accountRooms, createAccountRunner, fillDemoAccounts } from './accounts.ts';
+import { accountRooms, createAccountLetterRunner, createAccountRunner, fillDemoAccounts } from './accounts.ts';
 import { bookingRooms, createMailRunner, serveMarks } from './bookings.ts';
 import { keepBrands, openSales } from './brand-keeper.ts';
 import { openBrandShelf } from './brand-shelf.ts';
@@ -161,7 +161,12 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     if (has('jobs')) background.push(repeat(TRIM_EVERY_MS, async () => void (await trimLogs(db, env.retention, systemClock.now())), log));
     if (has('jobs')) background.push(repeat(SIGN_IN_SWEEP_MS, () => sweepSignIns(db, clock.now()), log));
     if (has('jobs')) background.push(repeat(RETENTION_MS, async () => void (await applyRetention(db, clock.now())), log));
-    const mails = [createMailRunner(deps, brands), createMemberMailRunner(deps, brands), createAccountRunner(memberDeps, brands)];
+    const mails = [
+      createMailRunner(deps, brands),
+      createMemberMailRunner(deps, brands),
+      createAccountRunner(memberDeps, brands),
+      createAccountLetterRunner(memberDeps, brands),
+    ];
     if (has('jobs')) for (const runner of mails) runner.start();
     readiness.ready = true;
     void search?.warm().catch((error: unknown) => log.warn({ reason: String(error) }, 'warming the calendars failed'));

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Deps, Room } from '../../platform/deps.ts';
+import { listSms } from '../../platform/sms.ts';
 import { mailPage, outboxPage } from './outbox-page.ts';
 import { findAttachment, findMail, listMails } from './store.ts';
 
 export { sendBookingMail, type BookingMailOrder, type MailSettings } from './send.ts';
 export { renderBookingMail, type MailBrand } from './booking-mail.ts';
+export { sendAccountLetter, smsText } from './account-mail.ts';
 export { sendMemberMail, type MemberMailKind, type MemberMailOrder } from './member-mail.ts';
 
 /** What the outbox page needs beside the usual: whether this is a live site, where it does not exist. */
@@ -28,8 +30,8 @@ export const mailRoom: Room<MailDeps> = {
     };
     const notFound = (reply: FastifyReply) => reply.code(404).send({ code: 'NOT_FOUND' });
     app.get('/outbox', async (_request, reply) => {
-      const mails = await listMails(deps.db);
-      return send(reply, (nonce) => outboxPage(mails, nonce));
+      const [mails, messages] = await Promise.all([listMails(deps.db), listSms(deps.db)]);
+      return send(reply, (nonce) => outboxPage(mails, messages, nonce));
     });
     app.get<{ Params: { key: string } }>('/outbox/:key', async (request, reply) => {
       const mail = await findMail(deps.db, request.params.key);

@@ -1,4 +1,5 @@
 import { html, SafeHtml, escapeHtml } from './html.ts';
+import type { RenderedSms } from '../../platform/sms.ts';
 import type { StoredMail, Attachment } from './store.ts';
 
 // A tool page for people who run the demo: English, outside live only.
@@ -8,16 +9,25 @@ const page = (title: string, nonce: string, body: SafeHtml): string =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${new SafeHtml(STYLE)}</style></head><body><main>${body}</main></body></html>`
     .text;
 
-/** The list of mails that left the house. */
-export const outboxPage = (mails: readonly Omit<StoredMail, 'html' | 'plain'>[], nonce: string): string =>
+type SentSms = RenderedSms & { readonly createdAt: Date };
+
+const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
+
+const messageTable = (messages: readonly SentSms[]): SafeHtml | null =>
+  messages.length === 0
+    ? null
+    : html`<h2>Text messages</h2><table><thead><tr><th>When</th><th>Brand</th><th>To</th><th>Text</th></tr></thead><tbody>${messages.map((message) => html`<tr><td>${minute(message.createdAt)}</td><td>${message.brand}</td><td>${message.recipient}</td><td dir="auto">${message.text}</td></tr>`)}</tbody></table>`;
+
+/** The list of mails and text messages that left the house. */
+export const outboxPage = (mails: readonly Omit<StoredMail, 'html' | 'plain'>[], messages: readonly SentSms[], nonce: string): string =>
   page(
     'Outbox',
     nonce,
     html`<h1>Outbox</h1><p>Every mail this demonstration has sent. Nothing leaves the machine.</p>${
       mails.length === 0
         ? html`<p>No mail yet. Book a trip, then come back.</p>`
-        : html`<table><thead><tr><th>When</th><th>Brand</th><th>To</th><th>Subject</th></tr></thead><tbody>${mails.map((mail) => html`<tr><td>${new Date(mail.createdAt).toISOString().slice(0, 16).replace('T', ' ')}</td><td>${mail.brand}</td><td>${mail.recipient}</td><td dir="auto"><a href="outbox/${encodeURIComponent(mail.key)}">${mail.subject}</a></td></tr>`)}</tbody></table>`
-    }`,
+        : html`<table><thead><tr><th>When</th><th>Brand</th><th>To</th><th>Subject</th></tr></thead><tbody>${mails.map((mail) => html`<tr><td>${minute(new Date(mail.createdAt))}</td><td>${mail.brand}</td><td>${mail.recipient}</td><td dir="auto"><a href="outbox/${encodeURIComponent(mail.key)}">${mail.subject}</a></td></tr>`)}</tbody></table>`
+    }${messageTable(messages)}`,
   );
 
 /** One mail: its HTML in a frame without scripts, its plain twin, its attachments. */

@@ -1,0 +1,60 @@
+import { loadBrands } from '@escale/catalogue/brands';
+import { describe, expect, test } from 'vitest';
+import { ACCOUNT_LETTERS, type AccountLetter } from '../../platform/account-letters.ts';
+import { renderAccountLetter, smsText } from './account-mail.ts';
+import type { MailBrand } from './booking-mail.ts';
+
+const af = loadBrands().find(({ brand }) => brand.code === 'AF');
+if (af === undefined) throw new Error('No brand AF');
+const brand: MailBrand = {
+  code: 'AF',
+  name: af.brand.displayName,
+  colors: af.brand.theme.colors,
+  sunken: '#ffffff',
+  radius: 8,
+  displayFamily: 'Noto Sans',
+  base: 'http://af.localhost:3000',
+  logo: '/marks/AF-logo.svg',
+  callCenter: af.shops[0]?.configuration.callCenter ?? ({} as MailBrand['callCenter']), // as: not read by these letters
+};
+const link = 'http://af.localhost:3000/fr-FR/account';
+const to = (shop: string) => ({ brand: 'AF', shop, email: 'a@example.org', firstName: null });
+
+const lettersOf = (shop: string): readonly AccountLetter[] => [
+  { ...to(shop), kind: 'account-access-code', code: '012345', minutes: 10 },
+  { ...to(shop), kind: 'account-request-received', answerBy: '2026-11-20T23:30:00.000Z', link },
+  { ...to(shop), kind: 'account-request-answer', text: 'Yes <script>alert(1)</script> & no', link },
+  { ...to(shop), kind: 'account-data-export', link, until: '2026-11-27T09:00:00.000Z' },
+  { ...to(shop), kind: 'account-erasure-done', keptUntil: '2036-04-01' },
+  { ...to(shop), kind: 'sponsorship-invitation', sponsorName: '<b>Ada</b>', message: 'Join "us"', link, amount: 5, currency: 'EUR' },
+  { ...to(shop), kind: 'sponsorship-reward', reward: 'friendBooked', amount: 15, currency: 'EUR', until: '2027-11-20', link },
+  { ...to(shop), kind: 'credit-granted', campaign: 'TRAVEL_BACK', amount: 20, currency: 'EUR', until: '2027-11-20', link },
+];
+
+describe.each(['fr-FR', 'en-GB', 'de-DE', 'ar-AE', 'es-ES', 'it-IT', 'nl-NL', 'pl-PL', 'pt-PT', 'sv-SE', 'da-DK', 'no-NO', 'tr-TR'])(
+  'letters of the account in %s',
+  (shop) => {
+    test('are all written, in words, with their links and without anybody’s markup', () => {
+      expect(lettersOf(shop).map(({ kind }) => kind)).toEqual([...ACCOUNT_LETTERS]);
+      for (const letter of lettersOf(shop)) {
+        const mail = renderAccountLetter(letter, brand, 'Europe/Paris');
+        for (const text of [mail.subject, mail.html, mail.text]) expect(text).not.toMatch(/mail\.account|\{[a-z]+\}/u);
+        expect(mail.html).toContain(`dir="${shop === 'ar-AE' ? 'rtl' : 'ltr'}"`);
+        expect(mail.html).not.toMatch(/<script>|<b>Ada/u);
+        expect([mail.html.includes(link), mail.text.includes(link)]).toEqual(Array.from({ length: 2 }, () => 'link' in letter));
+      }
+    });
+
+    test('text messages too', () => {
+      expect(smsText({ ...to(shop), kind: 'sms-access-code', phone: '+33612345678', code: '012345', minutes: 10 }, 'Aérelle')).toContain('012345');
+      const bookings = [{ bookingReference: '0001234', email: 'a@example.org' }];
+      expect(smsText({ ...to(shop), kind: 'sms-recovery', phone: '+33612345678', bookings }, 'Aérelle')).toContain('0001234 (a@example.org)');
+    });
+  },
+);
+
+test('instants become the days of the shop', () => {
+  const letter = { ...to('fr-FR'), kind: 'account-request-received', answerBy: '2026-11-20T23:30:00.000Z', link } as const;
+  expect(renderAccountLetter(letter, brand, 'Europe/Paris').text).toContain('21 novembre');
+  expect(renderAccountLetter(letter, brand, 'UTC').text).toContain('20 novembre');
+});
