@@ -73,7 +73,7 @@ const readBooking = async (visit: Visit, bookingReference: string, search: URLSe
 
 const readCoupons = async (visit: Visit, screen: 'credits' | 'refunds', search: URLSearchParams): Promise<AccountView> => {
   const { shop } = visit.context;
-  const list = valueOf(await callAs(visit, 'sponsorship', listCoupons, { currency: shop.currency }));
+  const list = valueOf(await callAs(visit, 'sponsorship', listCoupons, { currency: shop.currency, seen: screen === 'credits' ? 'credits' : 'creditNotes' }));
   const all = groupCoupons(screen === 'credits' ? creditsOf(list) : creditNotesOf(list));
   const showsOlder = screen === 'credits' || search.get('older') === '1';
   const { groups, older } = showsOlder ? { groups: all, older: 0 } : withoutOld(all, shop.today);

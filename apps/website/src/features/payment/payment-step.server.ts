@@ -122,7 +122,8 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const options: CallOptions = {
     device: shop.device,
     fetch: shop.fetch,
-    headers: shop.visitorHeaders,
+    // Who is signed in books for their account, and may pay a balance from any of their devices.
+    headers: { ...shop.visitorHeaders, ...('token' in shop.visitor ? { authorization: shop.visitor.token } : {}) },
     ...(asked.data.step === 'book' || asked.data.step === 'balance' ? {} : { signal: request.signal }),
   };
   let answer: StepAnswer | undefined;
