@@ -30,7 +30,7 @@ export const ensureBuilt = (): string => {
   return join(ROOT, 'build');
 };
 
-const TEST_ENV: WebsiteEnv = {
+export const TEST_ENV: WebsiteEnv = {
   stage: 'demo',
   prefix: '',
   monitoring: { sampleRate: 0 },
