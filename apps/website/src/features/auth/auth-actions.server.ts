@@ -30,12 +30,13 @@ const logIn = async (post: Post, onRefusal?: AuthMessage) => {
   const problem = required({ email: validateEmail(credentials.email), password: credentials.password === '' ? 'error.password.required' : null });
   if (problem !== undefined) return again(post, 'login', problem);
   const result = await callService(login, context.services.userAuth, { credentials, ...partnerOf(context) }, call);
-  if (result.ok) return finishSignIn(context, result.value, { intent: 'login', to: targetOf(context, query) });
+  const intent = onRefusal === undefined ? 'login' : 'signup';
+  if (result.ok) return finishSignIn(context, result.value, { intent, to: targetOf(context, query) });
   const outcome = loginOutcome(refusalOf(result));
   if (outcome.kind === 'notConfirmed') return leadTo(post, 'registration-not-confirmed');
   if (onRefusal !== undefined && outcome.problem.canLoginAt === undefined && result.status !== 0)
     return again(post, 'signup', { fields: { email: onRefusal } });
-  return again(post, onRefusal === undefined ? 'login' : 'signup', outcome.problem);
+  return again(post, intent, outcome.problem);
 };
 
 /** Direct sign-up, or by confirmation; a 403 of either tries to sign in with what was typed (readings 1.3). */

@@ -14,7 +14,8 @@ import { ChangeForm } from './password-forms.tsx';
 import { RegistrationResult } from './registration-result.tsx';
 
 /** A form that was sent changes nothing of what the page was drawn from; where it leads somewhere, that is a page of its own. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) => formMethod === undefined && defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  (formMethod === undefined || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate;
 
 const NewPassword = ({ view }: { readonly view: AuthView }) => {
   const t = useMessages();

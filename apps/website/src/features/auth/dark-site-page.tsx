@@ -22,7 +22,7 @@ export const DarkSitePage = () => {
     setFlipped(screen === 'resetpassword');
   };
   return (
-    <div className={styles['page']}>
+    <div className={styles['door']}>
       <PageHead title={t('page.title.page', { title: t('auth.title.login'), brand: brand.displayName })} />
       <MarketingBlock view={view} />
       <div className={styles['side']}>

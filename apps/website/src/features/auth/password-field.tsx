@@ -39,7 +39,7 @@ export const PasswordField = ({ id, label, autoComplete, error, hasRules = false
         required
         dir="ltr"
         error={error}
-        {...(hasRules ? { 'aria-describedby': `${id}-rules`, passwordrules: 'minlength: 10; required: upper; required: digit; required: [-!?#&];' } : {})}
+        {...(hasRules ? { 'aria-details': `${id}-rules`, passwordrules: 'minlength: 10; required: upper; required: digit; required: [-!?#&];' } : {})}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
         }}
