@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { forgetSession } from '../features/auth/kept-session.ts';
 import { loadChunk } from '../shared/chunk.ts';
 import { usePageGate } from '../shared/content-gate.ts';
 import { useShop } from '../shared/shell.tsx';
@@ -84,7 +85,12 @@ const NewsletterQuestion = () => {
 
 /** What members' matters put over any page. */
 export const MemberLayers = () => {
-  const { capabilities, visitor } = useShop();
+  const { brand, shop, capabilities, visitor } = useShop();
+  const isNobody = visitor.state === 'anonymous';
+  useEffect(() => {
+    // Signed out, here or elsewhere: what the device kept of the session goes too (platform 4 "Logout").
+    if (isNobody) forgetSession(brand.code, shop);
+  }, [isNobody, brand.code, shop]);
   return (
     <>
       {visitor.state !== 'authenticated' && <SignInLayer />}
