@@ -65,6 +65,15 @@ describe('bookings of a member', () => {
     expect((await bookings(member)).body.futureBookings[0]).not.toHaveProperty('confirmation');
   });
 
+  test('are never another’s, even with the code of the funnel', async () => {
+    const thief = await room.aMember();
+    const pre = await room.quote.aPreBook();
+    await room.post('/quote/book', room.quote.bookRequest(pre), thief);
+    await room.quote.book(room.quote.bookRequest(pre));
+    expect((await bookings(thief)).body.futureBookings).toEqual([]);
+    expect((await room.db.query('select 1 from booking where flow_code = $1 and member is not null', [pre.code])).rowCount).toBe(0);
+  });
+
   test('are past once they are over', async () => {
     const member = await room.aMember();
     await room.aBooking({ browser: member });

@@ -45,7 +45,7 @@ export const registerQuoteRoutes = (app: FastifyInstance, context: QuoteContext)
     return done<ResponseOf<typeof promoCode>>({ status: magic?.status ?? 'INVALID_PROMOCODE' });
   });
   route(app, bookEndpoint, async (request, call) => {
-    await claimForMember(context, request.code, await callerOf(context, call));
+    await claimForMember(context, request.code, { caller: await callerOf(context, call), device: deviceOf(call) });
     return book(context, request, deviceOf(call));
   });
   route(app, bookExternalEndpoint, (request, call) => bookExternalPayment(context, request.code, deviceOf(call)));
