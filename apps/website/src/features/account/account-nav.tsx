@@ -46,7 +46,7 @@ export const AccountNav = ({
           <p className="t-5">
             {member.firstName === undefined || member.firstName === '' ? t('account.hello') : t('account.hello.name', { name: member.firstName })}
           </p>
-          <p className="t-s t-muted" dir="ltr">
+          <p className="t-s t-muted">
             <bdi>{member.email}</bdi>
           </p>
         </div>

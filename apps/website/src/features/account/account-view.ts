@@ -76,12 +76,20 @@ export type AccountView =
       readonly payCode: string | undefined;
       readonly sentTo?: string | undefined;
     }
-  | { readonly screen: 'credits' | 'refunds'; readonly groups: CouponGroups; readonly usable: number; readonly older: number; readonly showsOlder: boolean }
+  | {
+      readonly screen: 'credits' | 'refunds';
+      readonly groups: CouponGroups;
+      readonly usable: number;
+      readonly older: number;
+      readonly currency: string;
+      readonly showsOlder: boolean;
+    }
   | {
       readonly screen: 'sponsorship';
       readonly current: readonly FriendRow[];
       readonly history: readonly FriendRow[];
       readonly earned: number;
+      readonly currency: string;
       readonly link: string | undefined;
       readonly canInviteAt: string | undefined;
       readonly hasBadge: boolean;

@@ -111,8 +111,8 @@ const CouponCard = ({ item, currency }: { readonly item: CouponItem; readonly cu
 /** Credits, or credit notes, in the groups of platform 4: usable, upcoming, used or expired. */
 export const CouponsScreen = ({ view }: { readonly view: CouponsView }) => {
   const t = useMessages();
-  const { shop, currency, sharingPicture } = useShop();
-  const { groups, usable, older, screen } = view;
+  const { shop, sharingPicture } = useShop();
+  const { groups, usable, older, screen, currency } = view;
   const isEmpty = groups.USABLE.length + groups.UPCOMING.length + groups.USED.length === 0;
   const isCredits = screen === 'credits';
   return (

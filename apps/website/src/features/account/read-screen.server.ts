@@ -78,7 +78,7 @@ const readCoupons = async (visit: Visit, screen: 'credits' | 'refunds', search: 
   const showsOlder = screen === 'credits' || search.get('older') === '1';
   const { groups, older } = showsOlder ? { groups: all, older: 0 } : withoutOld(all, shop.today);
   const usable = groups.USABLE.reduce((sum, { balance }) => sum + toMinor(balance, list.currencyCode), 0);
-  return { screen, groups, usable, older, showsOlder };
+  return { screen, groups, usable, older, showsOlder, currency: list.currencyCode };
 };
 
 const readSponsorship = async (visit: Visit): Promise<AccountView> => {
@@ -93,6 +93,7 @@ const readSponsorship = async (visit: Visit): Promise<AccountView> => {
     current: friendRows(friends.current),
     history: friendRows(friends.history),
     earned: friends.sponsorshipCredit,
+    currency: friends.currencyCode,
     link: own.ok
       ? `${origin}${linkTo(shop.shop, shop.flags.whiteLabel ? 'homeAuth' : 'bookingAuth', { params: { '*': 'signup' }, search: { sponsorId: own.value.sponsorId } })}`
       : undefined,

@@ -26,9 +26,8 @@ interface SponsorshipProps {
   readonly answer: AccountAnswer | undefined;
 }
 
-const RewardCell = ({ reward, label }: { readonly reward: Reward; readonly label: string }) => {
+const RewardCell = ({ reward, label, currency }: { readonly reward: Reward; readonly label: string; readonly currency: string }) => {
   const t = useMessages();
-  const { currency } = useShop();
   const { state, amount, day } = reward;
   return (
     <td data-label={label}>
@@ -50,7 +49,7 @@ const RewardCell = ({ reward, label }: { readonly reward: Reward; readonly label
   );
 };
 
-const Friends = ({ rows, caption }: { readonly rows: readonly FriendRow[]; readonly caption: string }) => {
+const Friends = ({ rows, caption, currency }: { readonly rows: readonly FriendRow[]; readonly caption: string; readonly currency: string }) => {
   const t = useMessages();
   const columns = {
     friend: t('account.sponsorship.friend'),
@@ -78,8 +77,8 @@ const Friends = ({ rows, caption }: { readonly rows: readonly FriendRow[]; reado
                 <th scope="row">
                   <bdi>{email}</bdi>
                 </th>
-                <RewardCell reward={subscribed} label={columns.subscribed} />
-                <RewardCell reward={booked} label={columns.booked} />
+                <RewardCell reward={subscribed} label={columns.subscribed} currency={currency} />
+                <RewardCell reward={booked} label={columns.booked} currency={currency} />
                 <td data-label={columns.until} className="t-muted">
                   {until === undefined ? t('account.sponsorship.waiting') : <Day day={until} />}
                 </td>
@@ -125,7 +124,8 @@ const CopyLink = ({ link }: { readonly link: string }) => {
 /** Inviting friends, and what those invited before brought (platform 2.5, 3 "Sponsorship", 9). */
 export const SponsorshipScreen = ({ view, answer }: SponsorshipProps) => {
   const t = useMessages();
-  const { shop, currency, sharingPicture } = useShop();
+  const { shop, sharingPicture } = useShop();
+  const { currency } = view;
   const problem = useFieldProblem(answer, 'invite');
   const isSending = useIsSending('invite');
   const typed = answer?.intent === 'invite' ? answer : undefined;
@@ -207,13 +207,13 @@ export const SponsorshipScreen = ({ view, answer }: SponsorshipProps) => {
         {view.current.length === 0 ? (
           <p className="t-muted">{t('account.sponsorship.none')}</p>
         ) : (
-          <Friends rows={view.current} caption={t('account.sponsorship.friends')} />
+          <Friends currency={currency} rows={view.current} caption={t('account.sponsorship.friends')} />
         )}
       </section>
       {view.history.length > 0 && (
         <details className={styles['older']}>
           <summary>{t('account.sponsorship.history', { count: view.history.length })}</summary>
-          <Friends rows={view.history} caption={t('account.sponsorship.history', { count: view.history.length })} />
+          <Friends currency={currency} rows={view.history} caption={t('account.sponsorship.history', { count: view.history.length })} />
         </details>
       )}
     </>
