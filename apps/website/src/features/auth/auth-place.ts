@@ -15,7 +15,7 @@ export const AUTH_SCREENS = [
 export type AuthScreen = (typeof AUTH_SCREENS)[number];
 
 /** Routes that hold sign-in screens; the layer over a protected page posts to `bookingAuth`. */
-export type AuthRoute = 'homeAuth' | 'auth' | 'bookingAuth' | 'funnelAuth' | 'signUpOperation' | 'teasing';
+type AuthRoute = 'homeAuth' | 'auth' | 'bookingAuth' | 'funnelAuth' | 'signUpOperation' | 'teasing';
 
 export interface AuthPlace {
   readonly route: AuthRoute;

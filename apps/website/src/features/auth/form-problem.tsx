@@ -7,7 +7,7 @@ import type { AuthAnswer } from './auth-view.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 /** `4:05`, or `1:04:05` from an hour on. */
-export const timerText = ({ days, hours, minutes, seconds }: TimeLeft): string => {
+const timerText = ({ days, hours, minutes, seconds }: TimeLeft): string => {
   const all = days * 24 + hours;
   return all > 0 ? `${all}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 };
