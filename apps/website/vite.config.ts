@@ -40,8 +40,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/u },
                 {
                   name: 'base',
-                  test: /packages[\\/](?:ui|i18n|domain)[\\/]src|website[\\/]src[\\/]shared[\\/](?!shop-storage)|lucide-react|clsx/u,
-                  minShareCount: 4,
+                  // Overlays come with what opens them: their library is no part of a first page.
+                  test: /packages[\\/](?:i18n|domain)[\\/]src|packages[\\/]ui[\\/]src[\\/](?!modal|popover|bottom-sheet|info-popover|lightbox|phone-field|countdown|fact-list|checkbox-field)|website[\\/]src[\\/]shared[\\/](?!shop-storage)|lucide-react|clsx/u,
+                  minShareCount: 6,
                 },
               ],
             },

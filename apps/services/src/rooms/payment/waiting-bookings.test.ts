@@ -19,7 +19,9 @@ it('lists what no step can move, says why, and hands it back when the cause is g
   await startPayment(saga.context, saga.start(id));
   await advance(saga.context, id).catch(() => undefined); // the step breaks off: what it leaves behind is what counts
   await db.query("update booking set people = 'authorise: the provider is away', next_try_at = null where id = $1", [id]);
-  expect(await listWaitingBookings(db)).toMatchObject([{ id, reference: null, state: 'AUTHORISING', why: 'authorise: the provider is away', total: 100_000, currency: 'EUR' }]);
+  expect(await listWaitingBookings(db)).toMatchObject([
+    { id, reference: null, state: 'AUTHORISING', why: 'authorise: the provider is away', total: 100_000, currency: 'EUR' },
+  ]);
   saga.provider.fault = () => 'NONE';
   expect(await resumeWaitingBooking(db, id, ticks.now())).toBe(true);
   await advance(saga.context, id);
