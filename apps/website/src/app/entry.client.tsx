@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { createMessageRegistry, MessagesProvider, type Compiled } from '../shared/messages.tsx';
 import { ShellProvider, type DocumentFacts, type Shell } from '../shared/shell.tsx';
 import { setPageMessages } from './page-messages.ts';
+import { AreaBoundary } from '../shared/area-boundary.tsx';
 import { startConsent } from '../shared/consent/consent-store.ts';
 import { startVisit } from '../shared/consent/visit.ts';
 import { startAnalytics } from '../shared/analytics.ts';
@@ -61,8 +62,9 @@ const start = async (): Promise<void> => {
         </ShellProvider>
       </StrictMode>,
       {
-        onCaughtError: (error) => {
-          reportRenderingError(error, 'page');
+        onCaughtError: (error, { errorBoundary }) => {
+          // A part that keeps its error to itself says which part it is.
+          if (!(errorBoundary instanceof AreaBoundary)) reportRenderingError(error, 'page');
         },
         onUncaughtError: (error) => {
           reportRenderingError(error, 'document');
