@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom';
 import { createMessageRegistry, MessagesProvider, type Compiled } from '../shared/messages.tsx';
 import { ShellProvider, type DocumentFacts, type Shell } from '../shared/shell.tsx';
 import { setPageMessages } from './page-messages.ts';
-import { AreaBoundary } from '../shared/area-boundary.tsx';
 import { startConsent } from '../shared/consent/consent-store.ts';
 import { startVisit } from '../shared/consent/visit.ts';
 import { startAnalytics } from '../shared/analytics.ts';
@@ -63,8 +62,9 @@ const start = async (): Promise<void> => {
       </StrictMode>,
       {
         onCaughtError: (error, { errorBoundary }) => {
-          // A part that keeps its error to itself says which part it is.
-          if (!(errorBoundary instanceof AreaBoundary)) reportRenderingError(error, 'page');
+          // A part that keeps its error to itself says which part it is; asked by name, so that nothing is loaded at first for it.
+          const area: unknown = errorBoundary === undefined ? undefined : Reflect.get(errorBoundary.props, 'area');
+          reportRenderingError(error, typeof area === 'string' ? area : 'page');
         },
         onUncaughtError: (error) => {
           reportRenderingError(error, 'document');
