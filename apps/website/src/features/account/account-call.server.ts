@@ -3,7 +3,7 @@ import { callService, type CallFailure, type CallResult } from '../../shared/cal
 import type { ShopContext, Visitor } from '../../shared/request-context.ts';
 
 /** A visitor that services know: a member, or who found a booking. */
-export type KnownVisitor = Extract<Visitor, { readonly token: string }>;
+type KnownVisitor = Extract<Visitor, { readonly token: string }>;
 
 /** One visit of the account area: who, in which shop, until when. */
 export interface Visit {

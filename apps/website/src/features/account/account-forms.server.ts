@@ -73,7 +73,7 @@ const saveSubscriptions = async (visit: Visit, form: FormData): Promise<Outcome>
 };
 
 /** Addresses of an invitation, however they are parted. */
-export const splitAddresses = (text: string): readonly string[] => [...new Set(text.split(/[\s,;]+/u).filter((each) => each !== ''))];
+const splitAddresses = (text: string): readonly string[] => [...new Set(text.split(/[\s,;]+/u).filter((each) => each !== ''))];
 
 const invite = async (visit: Visit, form: FormData): Promise<Outcome> => {
   const emails = splitAddresses(form.getAll('emails').map(String).join(' '));

@@ -10,7 +10,7 @@ export interface CouponGroups {
 }
 
 /** Years of credit notes in the list (readings 6.3 row 34); older ones on request. */
-export const HISTORY_YEARS = 3;
+const HISTORY_YEARS = 3;
 
 const lastMove = ({ uses, maxUseDate }: CouponItem): string =>
   uses
