@@ -27,11 +27,11 @@ export const readPhone = (text: string, country: string): PhoneInput => {
 export const toE164 = (text: string, country: string): string => parse(text, country)?.number ?? text.replaceAll(/[^\d+]/gu, '');
 
 /** The national number with its usual spaces, while it is typed; nothing is changed when a digit is taken back. */
-const formatTyped = (typed: string, before: string, country: string): string =>
+export const formatTyped = (typed: string, before: string, country: string): string =>
   typed.length < before.length || !isSupportedCountry(country) ? typed : new AsYouType(country).input(typed);
 
 /** A stored E.164 number as its country and national number, for the field. */
-const splitNumber = (e164: string): { readonly country: string; readonly national: string } | undefined => {
+export const splitNumber = (e164: string): { readonly country: string; readonly national: string } | undefined => {
   const parsed = e164.startsWith('+') ? parsePhoneNumberFromString(e164) : undefined;
   return parsed?.country === undefined ? undefined : { country: parsed.country, national: parsed.formatNational() };
 };
