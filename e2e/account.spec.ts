@@ -85,7 +85,7 @@ for (const { shop, width } of [
       await open(page, `account/${path}`, shop);
       await expect(page.locator('main h1')).toHaveCount(1);
       await expect(page.locator('main')).not.toContainText(/\b(?:account|frame|error)\.[a-z]+\./u);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'), path).toBe(true);
       if (['profile', 'mybookings', 'sponsorship', 'security'].includes(path)) await expectAccessible(page, `${shop} ${path}`);
     }
     expect(seen).toEqual([]);
