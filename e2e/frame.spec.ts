@@ -119,6 +119,27 @@ test('the switcher warns of another shop, follows the country, and leads there',
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
+test('a country chosen before the switcher’s scripts came is kept, and the rest follows it', async ({ page }) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/late-content-[^/]+\.js$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, { brand: 'AF', path: '/fr-FR/page/cgv', width: 1440 });
+  await expectAlive(page);
+  await page.locator(SWITCHER).first().click();
+  const dialog = page.locator('#shop-switcher');
+  await dialog.locator('[name="country"]').selectOption('AE');
+  await expect(dialog.locator('[name="currency"]')).toHaveValue('EUR');
+  letGo();
+  await expect(dialog.locator('[name="language"]')).toHaveValue('ar');
+  await expect(dialog.locator('[name="currency"]')).toHaveValue('AED');
+  await expect(dialog.locator('[name="country"]')).toHaveValue('AE');
+});
+
 for (const [path, width, isThere] of [
   ['/fr-FR/booking-search', 375, false],
   ['/fr-FR/booking-search', 1440, true],

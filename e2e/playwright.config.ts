@@ -33,14 +33,15 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(root, '.data/reports/journeys'),
   workers: 1,
-  retries: 0,
+  // A busy machine may starve a browser: one more try, and the gate names what needed it as flaky, to be mended.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env['REPORT_FILE'] ?? join(root, '.data/reports/playwright.json') }]],
   use: {
     baseURL: `http://af.localhost:${port}`,
     storageState: { cookies: HOSTS.map(consented), origins: [] },
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     // Panels stand still as soon as they are open.

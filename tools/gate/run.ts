@@ -45,7 +45,9 @@ const countVitest = (report: unknown): Outcome => {
 };
 const countPlaywright = (report: unknown): Outcome => {
   const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }; // Playwright's JSON reporter
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  // A journey that passed on its second try counts as passed and is named, so that somebody mends it.
+  if (stats.flaky > 0) console.log(`${stats.flaky} flaky: see the list above`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 };
 
 const node = process.execPath;

@@ -1,18 +1,10 @@
-import { brandCapabilities, partnerConfiguration, theme } from '@escale/contract/brand';
+import { brandCapabilities, listingHero, partnerConfiguration, theme } from '@escale/contract/brand';
 import * as z from 'zod/mini';
 
 /** Booking fee band of a partner (funnel 9), in major units of the shop's currency. */
 const feeBand = z.strictObject({ min: z.number(), max: z.number(), percentagePrice: z.number(), absolutePrice: z.number() });
 const cities = z.strictObject({ main: z.array(z.string()), further: z.array(z.string()) });
-const heroText = z.strictObject({
-  heroTitleDesktop: z.string(),
-  heroTitleMobile: z.string(),
-  heroSubtitleDesktop: z.string(),
-  heroSubtitleMobile: z.string(),
-  heroTextAlign: z.enum(['left', 'center', 'right']),
-  heroImageDesktop: z.string(),
-  heroImageMobile: z.string(),
-});
+const heroText = z.strictObject(listingHero.shape);
 const demandMessage = partnerConfiguration.shape.stressMarketing.shape.stressMarketingMessages;
 
 /**

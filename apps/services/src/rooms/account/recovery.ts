@@ -1,7 +1,7 @@
-import { validatePhone, type PhoneType } from '@escale/domain/contact-phone';
+import { validatePhone } from '@escale/domain/contact-phone';
 import { addDays } from '@escale/domain/calendar-day';
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type Answer, done, fail } from '../../platform/answer.ts';
+import { readPhone } from '../../platform/phone-number.ts';
 import type { CallContext } from '../../platform/route.ts';
 import { writeSms } from '../../platform/sms.ts';
 import { addressBucket, bucket, inUniformTime, spendTry, visitorIn } from '../user-auth/index.ts';
@@ -12,12 +12,10 @@ import { RECOVERED_BOOKINGS, RECOVERED_DAYS, RECOVERY_ADDRESS_TRIES, RECOVERY_TR
 type Done = Answer<Record<string, never>>;
 
 /** A phone in E.164, or the message that says what is wrong with it; a number without a country is the shop's country's. */
-const readPhone = (text: string, shop: string): { readonly phone: string } | { readonly messageId: string } => {
-  const country = shop.slice(3);
-  const parsed = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined);
-  const type = (parsed?.getType() ?? 'UNDEFINED') as PhoneType; // as: the library's names of types are the rule's
-  const messageId = validatePhone({ text, isValid: parsed?.isValid() === true, type });
-  return messageId === null && parsed !== undefined ? { phone: parsed.number } : { messageId: messageId ?? 'error.phone.invalid' };
+const phoneOf = (text: string, shop: string): { readonly phone: string } | { readonly messageId: string } => {
+  const { input, e164 } = readPhone(text, shop.slice(3));
+  const messageId = validatePhone(input);
+  return messageId === null && e164 !== undefined ? { phone: e164 } : { messageId: messageId ?? 'error.phone.invalid' };
 };
 
 /**
@@ -31,7 +29,7 @@ export const recoverBookings = (
 ): Promise<Done> =>
   inUniformTime(async (): Promise<Done> => {
     const { brandCode: brand, shopCode: shop } = brandShop;
-    const read = readPhone(text, shop);
+    const read = phoneOf(text, shop);
     if ('messageId' in read) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'phone', messageId: read.messageId }] });
     const now = context.clock.now();
     const spent = await spendTry(

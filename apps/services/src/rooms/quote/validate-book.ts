@@ -1,33 +1,11 @@
 import type { BookRequest, BookStatus } from '@escale/contract/booking';
 import type { FieldError } from '@escale/contract/errors';
 import type { SearchRequest } from '@escale/contract/sdp';
-import { isMobilePhoneRequired, validatePhone, type PhoneType } from '@escale/domain/contact-phone';
+import { isMobilePhoneRequired, validatePhone } from '@escale/domain/contact-phone';
 import { validateEmail } from '@escale/domain/email-rule';
 import { validateName } from '@escale/domain/name-rules';
 import { checkPassengersAgainstParty, validatePassenger } from '@escale/domain/passengers';
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-
-const PHONE_TYPES: ReadonlySet<string> = new Set<PhoneType>([
-  'FIXED_LINE',
-  'FIXED_LINE_OR_MOBILE',
-  'PERSONAL_NUMBER',
-  'MOBILE',
-  'VOIP',
-  'PAGER',
-  'TOLL_FREE',
-  'PREMIUM_RATE',
-  'SHARED_COST',
-  'UAN',
-  'VOICEMAIL',
-]);
-const isPhoneType = (type: string | undefined): type is PhoneType => type !== undefined && PHONE_TYPES.has(type);
-
-/** What the phone rule reads of a number, and the number in E.164. */
-const readPhone = (text: string, country: string) => {
-  const parsed = isSupportedCountry(country) ? parsePhoneNumberFromString(text, country) : parsePhoneNumberFromString(text);
-  const type = parsed?.getType();
-  return { input: { text, isValid: parsed?.isValid() ?? false, type: isPhoneType(type) ? type : ('UNDEFINED' as const) }, e164: parsed?.number };
-};
+import { readPhone } from '../../platform/phone-number.ts';
 
 const required = (path: string, text: string): FieldError[] => (text.trim() === '' ? [{ path, messageId: 'error.field.required' }] : []);
 const at = (path: string, messageId: string | null): FieldError[] => (messageId === null ? [] : [{ path, messageId }]);

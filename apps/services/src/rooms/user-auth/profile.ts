@@ -1,12 +1,11 @@
 import type { FieldError } from '@escale/contract/errors';
 import type { Profile, ProfileUpdate } from '@escale/contract/user-auth';
-import type { PhoneInput, PhoneType } from '@escale/domain/contact-phone';
 import { normaliseName } from '@escale/domain/name-rules';
 import { validateProfile } from '@escale/domain/profile-rules';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type Answer, done, fail } from '../../platform/answer.ts';
 import { requireCaller } from '../../platform/auth-guard.ts';
 import { dayOf } from '../../platform/clock.ts';
+import { readPhone } from '../../platform/phone-number.ts';
 import type { CallContext } from '../../platform/route.ts';
 import type { AuthContext } from './context.ts';
 import { refuseLink } from './registration.ts';
@@ -66,28 +65,6 @@ export const getProfile = async (context: AuthContext, call: CallContext): Promi
   return member.ok ? done(await toProfile(context, member.value)) : member;
 };
 
-const PHONE_TYPES: ReadonlySet<string> = new Set<PhoneType>([
-  'FIXED_LINE',
-  'FIXED_LINE_OR_MOBILE',
-  'PERSONAL_NUMBER',
-  'MOBILE',
-  'VOIP',
-  'PAGER',
-  'TOLL_FREE',
-  'PREMIUM_RATE',
-  'SHARED_COST',
-  'UAN',
-  'VOICEMAIL',
-]);
-const isPhoneType = (type: string | undefined): type is PhoneType => type !== undefined && PHONE_TYPES.has(type);
-
-/** A phone as the rules read it, and in E.164 as it is kept. The input expects E.164 already (platform 5). */
-const readPhone = (text: string): { readonly input: PhoneInput; readonly kept: string } => {
-  const parsed = text.trim() === '' ? undefined : parsePhoneNumberFromString(text);
-  const type = parsed?.getType();
-  return { input: { text, isValid: parsed?.isValid() ?? false, type: isPhoneType(type) ? type : 'UNDEFINED' }, kept: parsed?.number ?? '' };
-};
-
 const PATHS = { firstName: 'name.firstName', lastName: 'name.lastName', birthDate: 'birthDate', phone: 'address.phone' } as const;
 
 /** Wanted text as it is kept: undefined = as it was, '' = nothing. */
@@ -135,7 +112,7 @@ export const updateProfile = async (context: AuthContext, update: ProfileUpdate,
       kept(address?.postCode, member.post_code),
       kept(address?.city, member.city),
       kept(address?.country, member.country),
-      address?.phone === undefined ? member.phone : phone.kept || null,
+      address?.phone === undefined ? member.phone : (phone.e164 ?? null),
       sms,
       letters?.frequency ?? member.newsletter_frequency,
       isAsked,

@@ -6,7 +6,8 @@ import type { AuthContext, DeviceVisitor, Queryable } from './context.ts';
 import type { Member } from './members-store.ts';
 import { CHANGE_TOKEN_LIFE, RENEWED_GRACE } from './policies.ts';
 
-interface NewToken {
+/** Whom a token stands for, where it was given, and what it may do. */
+interface TokenFacts {
   readonly kind: TokenKind;
   readonly member: string | null;
   readonly subject: string;
@@ -15,6 +16,9 @@ interface NewToken {
   readonly partner: string;
   readonly shop: string | null;
   readonly scope: string | null;
+}
+
+interface NewToken extends TokenFacts {
   readonly signedInAt: number;
   readonly expiresAt: number;
 }
@@ -100,16 +104,8 @@ export const startSession = async (
 };
 
 /** What stands behind a token, whatever its scope: for the calls that work on tokens themselves. */
-export interface HeldToken {
+export interface HeldToken extends TokenFacts {
   readonly id: string;
-  readonly kind: TokenKind;
-  readonly member: string | null;
-  readonly subject: string;
-  readonly email: string;
-  readonly brand: string;
-  readonly partner: string;
-  readonly shop: string | null;
-  readonly scope: string | null;
   readonly signed_in_at: Date;
 }
 

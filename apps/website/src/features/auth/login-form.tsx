@@ -1,9 +1,9 @@
 import { Button } from '@escale/ui/button';
-import { TextField } from '@escale/ui/field';
 import { linkClass } from '@escale/ui/link';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './auth.module.css';
 import type { AuthView, SignedIn } from './auth-view.ts';
 import { CampaignBanner } from './campaign-banner.tsx';
@@ -51,21 +51,7 @@ export const LoginForm = ({ view, onSignedIn, onSwitch }: FormProps) => {
       <Form method="post" action={view.paths.login} className={styles['fields']} noValidate>
         <input type="hidden" name="intent" value="login" />
         <ProblemAlert problem={problem} now={answer?.now ?? view.now} onEnd={endPause} />
-        <TextField
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          label={t('auth.email')}
-          autoComplete="username webauthn"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          dir="ltr"
-          defaultValue={answer?.values?.email ?? view.email}
-          error={errorOf('email')}
-        />
+        <EmailField id={`${id}-email`} autoComplete="username webauthn" value={answer?.values?.email ?? view.email} error={errorOf('email')} />
         <div className={styles['withLink']}>
           <PasswordField id={`${id}-password`} label={t('auth.password')} autoComplete="current-password" error={errorOf('password')} />
           <span className={styles['forgotten']}>

@@ -1,8 +1,8 @@
 import { Alert } from '@escale/ui/alert';
 import { Button } from '@escale/ui/button';
-import { TextField } from '@escale/ui/field';
 import { useId } from 'react';
 import { useMessages } from '../../shared/messages.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './auth.module.css';
 import { ProblemAlert, useProblem } from './form-problem.tsx';
 import { SwitchLink, type FormProps } from './login-form.tsx';
@@ -27,21 +27,7 @@ export const ResetForm = ({ view, onSignedIn, onSwitch }: FormProps) => {
       <Form method="post" action={view.paths.resetpassword} className={styles['fields']} noValidate>
         <input type="hidden" name="intent" value="reset" />
         <ProblemAlert problem={problem} now={answer?.now ?? view.now} onEnd={endPause} />
-        <TextField
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          label={t('auth.email')}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          dir="ltr"
-          defaultValue={answer?.values?.email ?? view.email}
-          error={errorOf('email')}
-        />
+        <EmailField id={`${id}-email`} autoComplete="username" value={answer?.values?.email ?? view.email} error={errorOf('email')} />
         <Button type="submit" kind="cta" size="lg" isFullWidth isLoading={isBusy} disabled={isBlocked}>
           {t('auth.reset.action')}
         </Button>

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@escale/ui/button';
 import { linkClass } from '@escale/ui/link';
 import { formatDay } from '@escale/i18n/format';
 import { Link } from 'react-router';
+import type { MessageId } from '../../shared/message-id.ts';
 import { Message, useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
@@ -26,6 +27,20 @@ const AgainLink = ({ view, className, children }: { readonly view: AuthView; rea
     </Link>
   );
 
+/** A sentence with the address that was given, to be read letter by letter. */
+const WithEmail = ({ id, email }: { readonly id: MessageId; readonly email: string }) => (
+  <Message
+    id={id}
+    values={{
+      email: (
+        <strong key="email" dir="ltr">
+          {email}
+        </strong>
+      ),
+    }}
+  />
+);
+
 const Succeeded = ({ view }: { readonly view: AuthView }) => {
   const t = useMessages();
   const { phone } = useShop();
@@ -34,16 +49,7 @@ const Succeeded = ({ view }: { readonly view: AuthView }) => {
       <Alert kind="ok">{view.isTeasing ? t('auth.registered.teasing') : t('auth.registered.text')}</Alert>
       {view.email !== '' && (
         <p>
-          <Message
-            id="auth.registered.email"
-            values={{
-              email: (
-                <strong key="email" dir="ltr">
-                  {view.email}
-                </strong>
-              ),
-            }}
-          />
+          <WithEmail id="auth.registered.email" email={view.email} />
         </p>
       )}
       <h2 className="t-5">{t('auth.registered.help')}</h2>
@@ -70,22 +76,7 @@ const NotConfirmed = ({ view }: { readonly view: AuthView }) => {
   const { problem, isBlocked, endPause } = useProblem(answer);
   return (
     <>
-      <p>
-        {view.email === '' ? (
-          t('auth.not.confirmed.text')
-        ) : (
-          <Message
-            id="auth.not.confirmed.email"
-            values={{
-              email: (
-                <strong key="email" dir="ltr">
-                  {view.email}
-                </strong>
-              ),
-            }}
-          />
-        )}
-      </p>
+      <p>{view.email === '' ? t('auth.not.confirmed.text') : <WithEmail id="auth.not.confirmed.email" email={view.email} />}</p>
       <Form method="post" action={view.paths['registration-not-confirmed']} className={styles['fields']}>
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="email" value={view.email} />

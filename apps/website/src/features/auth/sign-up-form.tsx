@@ -1,10 +1,10 @@
 import { Button } from '@escale/ui/button';
 import { CheckboxField } from '@escale/ui/checkbox-field';
-import { TextField } from '@escale/ui/field';
 import { linkClass } from '@escale/ui/link';
 import { useId } from 'react';
 import { Message, useMessages } from '../../shared/messages.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './auth.module.css';
 import { CampaignBanner } from './campaign-banner.tsx';
 import { ProblemAlert, useProblem } from './form-problem.tsx';
@@ -31,21 +31,7 @@ export const SignUpForm = ({ view, onSignedIn }: FormProps) => {
       <Form method="post" action={view.paths.signup} className={styles['fields']} noValidate>
         <input type="hidden" name="intent" value="signup" />
         <ProblemAlert problem={problem} now={answer?.now ?? view.now} onEnd={endPause} />
-        <TextField
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          label={t('auth.email')}
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          dir="ltr"
-          defaultValue={answer?.values?.email ?? view.email}
-          error={errorOf('email')}
-        />
+        <EmailField id={`${id}-email`} autoComplete="email" value={answer?.values?.email ?? view.email} error={errorOf('email')} />
         <PasswordField id={`${id}-password`} label={t('auth.password')} autoComplete="new-password" error={errorOf('password')} hasRules />
         <CheckboxField id={`${id}-terms`} name="terms" required defaultChecked={answer?.values?.terms === 'on'} error={errorOf('terms')}>
           <Message

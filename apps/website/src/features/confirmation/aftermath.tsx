@@ -1,10 +1,9 @@
 import { formatInstant, formatMoney } from '@escale/i18n/format';
-import { addDays } from '@escale/domain/calendar-day';
-import { formatSearchQuery } from '@escale/domain/search-query';
 import { Alert } from '@escale/ui/alert';
 import { buttonClass, ButtonContent } from '@escale/ui/button';
 import { Card } from '@escale/ui/card';
 import { useMessages } from '../../shared/messages.tsx';
+import { searchAddress } from '../../shared/search-address.ts';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { dayText, type HelpPhone } from './confirmation-texts.ts';
@@ -148,19 +147,7 @@ const Cancelled = ({ view, phone }: AftermathProps) => {
             {t('confirmation.again.title')}
           </h2>
           <p className="t-s">{t('confirmation.again.text')}</p>
-          <ShopLink
-            to="listing"
-            className={buttonClass({ kind: 'primary' })}
-            search={formatSearchQuery({
-              departureCityCode: search.departureCityCode,
-              destinationResortCode: search.destinationResort,
-              departureDate: search.departureDate,
-              endDate: addDays(search.departureDate, Number(search.duration)),
-              duration: String(search.duration),
-              cabin: search.cabin,
-              occupancies: search.occupancies,
-            })}
-          >
+          <ShopLink to="listing" className={buttonClass({ kind: 'primary' })} search={searchAddress(search)}>
             <ButtonContent>{t('confirmation.again.action')}</ButtonContent>
           </ShopLink>
         </section>

@@ -6,7 +6,7 @@ import { countryNames } from '@escale/i18n/country-names';
 import { changeChoice, languagesOf, leadsToOtherShop, shopFor } from '@escale/domain/shop-switch';
 import { Button } from '@escale/ui/button';
 import { Icon } from '@escale/ui/icon';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { linkTo } from '../../shared/links.ts';
 import { useMessages } from '../../shared/messages.tsx';
@@ -59,9 +59,13 @@ export const SwitcherContent = () => {
   const { pathname, search, hash, key } = useLocation();
   const [choice, setChoice] = useState({ country: shell.country, language: shell.language, currency: shell.currency });
   const [isReady, setReady] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    // What was chosen before scripts came is kept, and the other two follow the country as they would have.
+    const typed = form.current === null ? [] : [...new FormData(form.current)];
+    setChoice((current) => changeChoice(shell.shops, current, Object.fromEntries(typed.filter(([name]) => Object.hasOwn(current, name)))));
     setReady(true);
-  }, []);
+  }, [shell.shops]);
   usePanel(SWITCHER_ID, { isMenuWhenLarge: false, page: key });
   const shop = shopFor(shell.shops, choice.country, choice.language);
   const nameOf = (country: string): string =>
@@ -80,7 +84,7 @@ export const SwitcherContent = () => {
           <Icon shape={X} size={22} />
         </button>
       </div>
-      <form method="post" action={`${shell.prefix}${linkTo(shell.shop, 'switchShop')}`} className={styles['form']}>
+      <form ref={form} method="post" action={`${shell.prefix}${linkTo(shell.shop, 'switchShop')}`} className={styles['form']}>
         <input type="hidden" name="to" value={`${pathname}${search}${isReady ? hash : ''}`} />
         <Select
           name="country"
