@@ -57,7 +57,8 @@ export const CARD_TYPES = ['VISA', 'MASTERCARD', 'AMEX', 'MAESTRO', 'CB', 'VISA_
 
 const priceChange = z.object({ oldPrice: wireAmount, newPrice: wireAmount });
 
-export const preBookRequest = z.object({ code: wireFlowId, selection, shop: wireShop });
+/** `accommodationId` names the hotel of the choice: one search may be looked at in several tabs. Without it the hotel quoted last is meant. */
+export const preBookRequest = z.object({ code: wireFlowId, accommodationId: z.optional(wireText(20)), selection, shop: wireShop });
 export const preBookResponse = z.object({
   status: z.optional(z.enum(PRE_BOOK_STATUSES)),
   timestampISO8601: z.optional(z.string()),
@@ -119,6 +120,8 @@ export type Passenger = z.infer<typeof passenger>;
 
 export const bookRequest = z.object({
   code: wireFlowId,
+  /** The hotel the page shows: another tab of the same search may hold another one by now, which is then not booked. */
+  accommodationId: z.optional(wireText(20)),
   idempotencyKey: z.string().check(z.regex(/^[\w-]{8,64}$/u)),
   shop: wireShop,
   customer,

@@ -1,18 +1,15 @@
 import { WAITING_STATES, WORKING_STATES } from '@escale/domain/payment-flow';
 import { inTransaction } from '../../platform/transaction.ts';
 import { findAttemptByKey, lockBooking } from './booking-row.ts';
-import { moveBooking, PAYMENT_HOLD, recordIntent, type SagaContext } from './saga-context.ts';
+import { countAttempts, openAttempt, type PressedButton } from './payment-attempt.ts';
+import { moveBooking, PAYMENT_HOLD, type SagaContext } from './saga-context.ts';
 
 /** Presses of the pay button a booking takes in all its life: more is card testing. */
 const MAX_ATTEMPTS_EVER = 20;
 
 /** A press of the button that pays a booking which stands unpaid (funnel 7.6 addPayment), checked by the caller. */
-export interface BalanceStart {
+export interface BalanceStart extends PressedButton {
   readonly bookingId: string;
-  readonly idempotencyKey: string;
-  readonly method: 'card' | 'paypal';
-  readonly encryptedCard?: string;
-  readonly returnUrl: string;
   /** Minor units the traveller agreed to pay: the whole of what is due. */
   readonly amount: number;
 }
@@ -37,31 +34,12 @@ export const startBalancePayment = (context: SagaContext, start: BalanceStart): 
     if (booking.state === 'CONFIRMED') return { code: 'PAID' };
     if (booking.state !== 'UNPAID') return { code: 'NOT_PAYABLE' };
     if (start.amount !== booking.total) return { code: 'CHANGED' };
-    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from payment_attempt where booking_id = $1', [booking.id]);
-    if ((rows[0]?.n ?? 0) >= MAX_ATTEMPTS_EVER) return { code: 'TOO_MANY_ATTEMPTS' };
-    const now = context.clock.now();
-    const attemptId = context.ids.uuid();
-    await client.query(
-      `insert into payment_attempt (id, booking_id, idempotency_key, callback_id, method, amount, currency, encrypted_card, return_url, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
-      [
-        attemptId,
-        booking.id,
-        start.idempotencyKey,
-        context.ids.secret(),
-        start.method,
-        start.amount,
-        booking.currency,
-        start.encryptedCard ?? null,
-        start.returnUrl,
-        new Date(now),
-      ],
-    );
-    await recordIntent(context, client, { bookingId: booking.id, attemptId, operation: 'AUTHORISE', amount: start.amount });
+    if ((await countAttempts(client, booking.id)) >= MAX_ATTEMPTS_EVER) return { code: 'TOO_MANY_ATTEMPTS' };
+    const attemptId = await openAttempt(context, client, booking, start);
     await moveBooking(context, client, booking, {
       to: 'AUTHORISING',
       reason: `later payment by ${start.method} started`,
-      holdUntil: now + PAYMENT_HOLD,
+      holdUntil: context.clock.now() + PAYMENT_HOLD,
       wakeAt: context.ticks.now(),
       // A rehearsed fault belongs to the payment it was asked for.
       set: { attempt_id: attemptId, rehearsal: null, outcome: null, after_void: null },

@@ -87,7 +87,7 @@ export const createSagaFixture = async (seed: string): Promise<SagaFixture> => {
       returnUrl: 'http://localhost/back',
       total: 100_000,
       // The fixture's bookings are written with an empty choice.
-      pricedFor: {} as PaymentStart['pricedFor'], // as: only compared
+      pricedFor: { selection: {}, quote: {} } as PaymentStart['pricedFor'], // as: only compared
       passengers: [],
       leadKey: `lead-${bookingId}`,
       device: 'device',

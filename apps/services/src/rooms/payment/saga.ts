@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Customer, Passenger } from '@escale/contract/booking';
 import type { Payment } from '@escale/contract/payment-provider';
-import type { Selection } from '@escale/contract/sdp';
 import { WAITING_STATES, WORKING_STATES } from '@escale/domain/payment-flow';
 import { inTransaction } from '../../platform/transaction.ts';
 import { findAttemptByKey, findAttemptOfPayment, findBooking, lockBooking, type BookingRow, type Rehearsal } from './booking-row.ts';
-import { moveBooking, PAYMENT_HOLD, postpone, recordIntent, StaleBookingError, withLease, type SagaContext } from './saga-context.ts';
+import { countAttempts, openAttempt, type PressedButton } from './payment-attempt.ts';
+import { moveBooking, PAYMENT_HOLD, postpone, StaleBookingError, withLease, type SagaContext } from './saga-context.ts';
 import { runStep } from './saga-steps.ts';
 
 /** Longest chain of steps in one go; more would be a loop. */
@@ -14,16 +14,12 @@ const MAX_STEPS = 12;
 export const MAX_ATTEMPTS = 10;
 
 /** A press of the pay button, checked by the caller. */
-export interface PaymentStart {
+export interface PaymentStart extends PressedButton {
   readonly bookingId: string;
-  readonly idempotencyKey: string;
-  readonly method: 'card' | 'paypal';
-  readonly encryptedCard?: string;
-  readonly returnUrl: string;
   /** Minor units of the booking's currency: the whole price, insurance included. */
   readonly total: number;
-  /** The choice this total was made for: another tab may have pre-booked something else meanwhile. */
-  readonly pricedFor: Selection;
+  /** The offer and the choice this total was made for: another tab may have pre-booked something else meanwhile. */
+  readonly pricedFor: Pick<BookingRow, 'selection' | 'quote'>;
   readonly insuranceCode?: string;
   readonly customer: Customer;
   readonly passengers: readonly Passenger[];
@@ -53,6 +49,10 @@ const findDuplicate = async (client: PoolClient, booking: BookingRow, leadKey: s
   return rows[0];
 };
 
+/** The same hotel and the same choice of it. Both come from the database, where equal values have equal texts. */
+const isSameChoice = (one: PaymentStart['pricedFor'], other: PaymentStart['pricedFor']): boolean =>
+  one.quote.accommodation?.id === other.quote.accommodation?.id && JSON.stringify(one.selection) === JSON.stringify(other.selection);
+
 /** The rooms must be ours while money moves: prolong the holds, or take lost ones again. */
 const secureRooms = async (context: SagaContext, client: PoolClient, booking: BookingRow, until: number): Promise<boolean> => {
   const now = context.clock.now();
@@ -74,16 +74,14 @@ export const startPayment = (context: SagaContext, start: PaymentStart): Promise
     if (await findAttemptByKey(client, booking.id, start.idempotencyKey)) return { code: 'ALREADY_STARTED', bookingId: booking.id };
     if (LIVE_PAYMENTS.includes(booking.state)) return { code: 'ALREADY_STARTED', bookingId: booking.id };
     if (booking.state !== 'HELD') return { code: 'GONE' };
-    // Both come from the database, where equal values have equal texts.
-    if (JSON.stringify(booking.selection) !== JSON.stringify(start.pricedFor)) return { code: 'CHANGED' };
+    if (!isSameChoice(booking, start.pricedFor)) return { code: 'CHANGED' };
     const duplicate = await findDuplicate(client, booking, start.leadKey);
     if (duplicate)
       return {
         code: 'DUPLICATE',
         existing: { reference: duplicate.reference ?? '', email: duplicate.email ?? '', stayFrom: duplicate.stayFrom, stayTo: duplicate.stayTo },
       };
-    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from payment_attempt where booking_id = $1', [booking.id]);
-    if ((rows[0]?.n ?? 0) >= MAX_ATTEMPTS) return { code: 'TOO_MANY_ATTEMPTS' };
+    if ((await countAttempts(client, booking.id)) >= MAX_ATTEMPTS) return { code: 'TOO_MANY_ATTEMPTS' };
     const now = context.clock.now();
     const holdUntil = now + PAYMENT_HOLD;
     if (!(await secureRooms(context, client, booking, holdUntil))) {
@@ -91,24 +89,7 @@ export const startPayment = (context: SagaContext, start: PaymentStart): Promise
       await moveBooking(context, client, booking, { to: 'FAILED', reason: 'rooms or seats were lost before payment', set: { outcome: 'FULL_PROPERTY' } });
       return { code: 'FULL' };
     }
-    const attemptId = context.ids.uuid();
-    await client.query(
-      `insert into payment_attempt (id, booking_id, idempotency_key, callback_id, method, amount, currency, encrypted_card, return_url, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
-      [
-        attemptId,
-        booking.id,
-        start.idempotencyKey,
-        context.ids.secret(),
-        start.method,
-        start.total,
-        booking.currency,
-        start.encryptedCard ?? null,
-        start.returnUrl,
-        new Date(now),
-      ],
-    );
-    await recordIntent(context, client, { bookingId: booking.id, attemptId, operation: 'AUTHORISE', amount: start.total });
+    const attemptId = await openAttempt(context, client, booking, { ...start, amount: start.total });
     const { insuranceCode: _old, ...kept } = booking.selection;
     await moveBooking(context, client, booking, {
       to: 'AUTHORISING',

@@ -89,7 +89,8 @@ type Renewed =
 /** A hold that is over is taken again at today's price before anybody pays: the price agreed on ten minutes ago stands no longer. */
 const renewIfOver = async (context: QuoteContext, booking: BookingRow, device: string | undefined): Promise<Renewed> => {
   if (context.clock.now() < booking.holdUntil) return { ok: true, booking };
-  const again = await preBook(context, { code: booking.flowCode, selection: booking.selection, shop: booking.shop }, device);
+  const { id: accommodationId } = booking.quote.accommodation ?? {};
+  const again = await preBook(context, { code: booking.flowCode, accommodationId, selection: booking.selection, shop: booking.shop }, device);
   const status = again.ok ? again.value.status : 'FULL_PROPERTY';
   if (status === 'SUCCESS' || status === 'WARNING') {
     const fresh = await findBooking(context.db, booking.id);
@@ -118,6 +119,9 @@ export const book = async (context: QuoteContext, request: BookRequest, device: 
   if (found === undefined || partner === undefined) return done({ status: 'SESSION_EXPIRED' });
   const { flow } = found;
   if (found.booking.state !== 'HELD') return done(await advanceAndAnswer(context, found.booking.id));
+  // Another tab of this search holds another hotel by now: what this page shows is not what would be bought.
+  if (request.accommodationId !== undefined && request.accommodationId !== found.booking.quote.accommodation?.id)
+    return nothingTaken('SESSION_EXPIRED', flow.currency);
   const renewed = await renewIfOver(context, found.booking, device);
   if (!renewed.ok) return nothingTaken(renewed.status, flow.currency);
   const { booking } = renewed;
@@ -143,7 +147,7 @@ export const book = async (context: QuoteContext, request: BookRequest, device: 
     ...(request.payment.encryptedCard === undefined ? {} : { encryptedCard: request.payment.encryptedCard }),
     returnUrl: request.payment.returnUrl,
     total: priced.total,
-    pricedFor: booking.selection,
+    pricedFor: booking,
     ...(insuranceCode === undefined ? {} : { insuranceCode }),
     customer: { ...request.customer, phone: valid.phone },
     passengers: request.passengers,
@@ -163,6 +167,7 @@ export const book = async (context: QuoteContext, request: BookRequest, device: 
       return done({ status: 'SESSION_EXPIRED' });
     case 'CHANGED': {
       const changed = await findBooking(context.db, booking.id);
+      if (changed?.quote.accommodation?.id !== booking.quote.accommodation?.id) return nothingTaken('SESSION_EXPIRED', booking.currency);
       return priceMoved(request, changed?.total ?? priced.total, booking.currency);
     }
     case 'DUPLICATE':

@@ -2,8 +2,8 @@ import type { BookResponse, EXTERNAL_PAYMENT_STATUSES, externalPaymentCallback }
 import type { ResponseOf } from '@escale/contract/endpoint';
 import { WAITING_STATES } from '@escale/domain/payment-flow';
 import { done, fail, type Answer } from '../../platform/answer.ts';
-import { fingerprint } from '../../platform/ids.ts';
 import { findAttempt, findAttemptByCallback, findBooking, findBookingOfFlow, type AttemptRow, type BookingRow } from '../payment/index.ts';
+import { type Asker, isOwnBooking } from './asker.ts';
 import { advanceAndAnswer } from './book.ts';
 import { providerHtml, statusOf } from './book-status.ts';
 import type { QuoteContext } from './quote-context.ts';
@@ -28,10 +28,10 @@ const externalStatusOf = (booking: BookingRow, attempt: AttemptRow): ExternalSta
 };
 
 /** `POST /bookExternalPayment` (funnel 7.2): the traveller is back from the provider; ask how it went and go on. */
-export const bookExternalPayment = async (context: QuoteContext, code: string, device: string | undefined): Promise<Answer<BookResponse>> => {
+export const bookExternalPayment = async (context: QuoteContext, code: string, asker: Asker): Promise<Answer<BookResponse>> => {
   const booking = await findBookingOfFlow(context.db, code);
   if (booking === undefined || booking.attemptId === null) return done({ status: 'SESSION_EXPIRED' });
-  if (booking.device !== null && booking.device !== (device === undefined ? null : fingerprint(device))) {
+  if (booking.device !== null && !(await isOwnBooking(context, asker, booking))) {
     // Somebody else's device: how the payment stands may be told, who booked and under which number may not.
     const attempt = await findAttempt(context.db, booking.attemptId);
     return done({ status: statusOf(booking, attempt) ?? 'LOADING' });

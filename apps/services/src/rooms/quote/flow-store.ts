@@ -70,21 +70,31 @@ export const saveQuote = async (
   ]);
 };
 
-/** Keeps what was pre-booked and on which device. */
+/** Keeps what was pre-booked, of which hotel, and on which device. */
 export const savePreBook = async (
   db: Queryable,
   code: string,
-  preBook: { readonly selection: Selection; readonly response: PreBookResponse; readonly quote: AccommodationQuoteResponse; readonly device: string | null },
+  preBook: {
+    readonly accommodationId: string;
+    readonly selection: Selection;
+    readonly response: PreBookResponse;
+    readonly quote: AccommodationQuoteResponse;
+    readonly device: string | null;
+  },
   now: number,
 ): Promise<void> => {
-  await db.query('update booking_flow set selection = $2, pre_book = $3, quote = $4, device = $5, expires_at = greatest(expires_at, $6) where code = $1', [
-    code,
-    JSON.stringify(preBook.selection),
-    JSON.stringify(preBook.response),
-    JSON.stringify(preBook.quote),
-    preBook.device,
-    new Date(now + FLOW_LIFE),
-  ]);
+  await db.query(
+    'update booking_flow set accommodation_id = $2, selection = $3, pre_book = $4, quote = $5, device = $6, expires_at = greatest(expires_at, $7) where code = $1',
+    [
+      code,
+      preBook.accommodationId,
+      JSON.stringify(preBook.selection),
+      JSON.stringify(preBook.response),
+      JSON.stringify(preBook.quote),
+      preBook.device,
+      new Date(now + FLOW_LIFE),
+    ],
+  );
 };
 
 /** Forgets searches nobody came back to; flows with a booking stay. */

@@ -51,6 +51,8 @@ export interface QuoteDeps extends Deps {
   readonly worksOnBookings: boolean;
   /** Holds a visitor may ask for in ten minutes; the house's own number by default. */
   readonly preBookLimits?: PreBookLimits;
+  /** Whether a token opens a booking on a device that did not make it: the account room's answer; without it none does. */
+  readonly mayOpenBooking?: QuoteContext['mayOpenBooking'];
   /** For the kill bench: shorter leases, and the negative control that forgets its keys. */
   readonly saga?: Pick<SagaContext, 'keyFor' | 'lease'>;
 }
@@ -123,6 +125,7 @@ export const quoteRoom: Room<QuoteDeps> = {
       serviceKey: deps.env.serviceKey,
       returnHosts: returnHostsOf(deps),
       documentSecret: deps.documentSecret,
+      mayOpenBooking: deps.mayOpenBooking ?? (() => Promise.resolve(false)),
     };
     registerQuoteRoutes(app, context);
     if (!deps.worksOnBookings) return;

@@ -1,4 +1,4 @@
-import type { PreBookResponse } from '@escale/contract/booking';
+import type { BookingSession, PreBookResponse } from '@escale/contract/booking';
 import type { ErrorBody } from '@escale/contract/errors';
 import { toMinor } from '@escale/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,6 +111,23 @@ describe('a pre-book', () => {
     expect(await held(code)).toHaveLength(3);
     const { rows } = await room.database.pool.query('select count(*)::int as n from booking where flow_code = $1', [code]);
     expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('books the hotel its own tab shows while other tabs of the search look at other hotels', async () => {
+    const { code, found, quote, selection } = await room.toQuote({}, 6);
+    const mine = quote.accommodation?.id ?? '';
+    const theirs = found.packages?.accommodationsList.find((card) => card.id !== mine)?.id ?? '';
+    await room.post('/sdp/accommodationQuote', { code, accommodationId: theirs, abTests: {} });
+    const request = { code, accommodationId: mine, selection, shop: 'fr-FR' };
+    const { body } = await room.post<PreBookResponse>('/sdp/preBook', request, DEVICE);
+    expect(body.status).toBe('SUCCESS');
+    await room.post('/sdp/accommodationQuote', { code, accommodationId: theirs, abTests: {} });
+    const session = await room.get<BookingSession>(`/bookingSession/${code}`, DEVICE);
+    expect(session.body).toMatchObject({ accommodationId: mine, preBookRequest: request, preBookResponse: { total: body.total } });
+    expect(session.body.accommodationQuote?.accommodation?.id).toBe(mine);
+    const renewed = await room.post<PreBookResponse>('/sdp/preBook', request, DEVICE);
+    expect(renewed.body).toMatchObject({ status: 'SUCCESS', total: body.total });
+    expect((await room.book({ ...room.bookRequest({ code, preBook: body }), accommodationId: theirs })).body.status).toBe('SESSION_EXPIRED');
   });
 
   it('of the last room renews its own hold, and is FULL_PROPERTY for everybody else until it ends', async () => {

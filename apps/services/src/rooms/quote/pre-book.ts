@@ -49,6 +49,13 @@ const withChosenLuggage = async (
 const totalBefore = (stored: AccommodationQuoteResponse, fresh: AccommodationQuoteResponse, selection: Selection) =>
   totalOf({ ...stored, ...(fresh.flightOptions === undefined ? {} : { flightOptions: fresh.flightOptions }) }, selection);
 
+/** The hotel's offer as it was last shown: the flow's, or what an earlier pre-book kept of it while another tab looked at other hotels. */
+const shownOffer = async (context: QuoteContext, flow: Flow, accommodationId: string): Promise<AccommodationQuoteResponse | null> => {
+  if (flow.accommodationId === accommodationId) return flow.quote;
+  const booking = await findBookingOfFlow(context.db, flow.code);
+  return booking?.quote.accommodation?.id === accommodationId ? booking.quote : null;
+};
+
 const FULL_STATUS: Partial<Record<BreakdownFailure['code'], 'FULL_PROPERTY' | 'FULL_FLIGHT' | 'FULL_TRANSFER'>> = {
   UNKNOWN_ACCOMMODATION_ITEM: 'FULL_PROPERTY',
   UNKNOWN_BOARD: 'FULL_PROPERTY',
@@ -183,7 +190,7 @@ export const preBook = async (context: QuoteContext, request: RequestOf<typeof s
   const open = await openFlow(context, request.code);
   if (open === undefined || open.flow.accommodationId === null || open.flow.quote === null) return done({ status: 'SESSION_EXPIRED' });
   const { flow, partner } = open;
-  const { selection } = request;
+  const { selection, accommodationId = open.flow.accommodationId } = request;
   const magic = magicDate(context.magic, 'preBook', todayOf(context, partner), flow.search.departureDate);
   const refused = magic?.status;
   if (
@@ -195,15 +202,16 @@ export const preBook = async (context: QuoteContext, request: RequestOf<typeof s
     refused === 'LOADING'
   )
     return done({ status: refused });
-  const priced = await priceHotel(context, open, { accommodationId: open.flow.accommodationId, boardCode: open.flow.quote.boards?.[0]?.boardCode });
+  const shown = await shownOffer(context, flow, accommodationId);
+  const priced = await priceHotel(context, open, { accommodationId, boardCode: shown?.boards?.[0]?.boardCode ?? selection.boardCode });
   if (!priced.ok) return done({ status: priced.status === 'NOT_FOUND' ? 'SESSION_EXPIRED' : priced.status });
   const quote = await withChosenLuggage(context, partner, flow, priced, selection);
-  const before = totalBefore(open.flow.quote, quote, selection);
+  const before = shown === null ? undefined : totalBefore(shown, quote, selection);
   const now = totalOf(quote, selection);
   if (!now.ok) {
     const full = FULL_STATUS[now.code];
     // What the stored offer has and today's has not is sold out; what neither has is a wrong request.
-    return before.ok && full !== undefined
+    return before?.ok !== false && full !== undefined
       ? done({ status: full })
       : fail('BAD_REQUEST', { fieldErrors: [{ path: SELECTION_FIELDS[now.code], messageId: 'error.generic' }] });
   }
@@ -222,11 +230,11 @@ export const preBook = async (context: QuoteContext, request: RequestOf<typeof s
   if (!held.ok) return done({ status: held.status });
   const shownBefore =
     magic?.price === undefined || open.flow.preBook !== null
-      ? before.ok
+      ? before?.ok === true
         ? before.total
         : now.total
       : Math.round(now.total * (magic.price === 'up' ? 0.95 : 1.05));
   const response = answerOf(context, partner, { flow, priced, quote, selection, total: now.total, totalBefore: shownBefore, holdUntil: held.holdUntil });
-  await savePreBook(context.db, flow.code, { selection, response, quote, device: deviceId }, context.clock.now());
+  await savePreBook(context.db, flow.code, { accommodationId, selection, response, quote, device: deviceId }, context.clock.now());
   return done(response);
 };

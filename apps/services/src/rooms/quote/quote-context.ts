@@ -1,3 +1,4 @@
+import type { Identity } from '@escale/contract/user-auth';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import { dayOf } from '../../platform/clock.ts';
@@ -21,6 +22,8 @@ export interface QuoteContext {
   readonly returnHosts: (brand: string) => readonly string[];
   /** Who may still take rooms out of the sale. */
   readonly preBookLimit: ReturnType<typeof createPreBookLimit>;
+  /** Whether a token opens a booking on a device that did not make it. */
+  readonly mayOpenBooking: (identity: Identity, reference: string) => Promise<boolean>;
   /** Secret by which our own servers may say whom they call for. */
   readonly serviceKey: string;
   /** Key the links of documents are signed with. */

@@ -10,7 +10,7 @@ import { parseEnv } from '../../platform/env.ts';
 import { createTestDatabase, TEST_NOW, TEST_TODAY, type TestDatabase } from '../../platform/test-database.ts';
 import { createSearch, type Search } from '../../search/index.ts';
 import { createFakeProvider, type FakeProvider } from '../payment/index.ts';
-import { type AccountDeps, accountRoom } from '../account/index.ts';
+import { type AccountDeps, accountRoom, mayOpenBooking } from '../account/index.ts';
 import { openBookingDesk, quoteRoom, type QuoteDeps } from './index.ts';
 
 export const DEVICE = 'device-secret-of-the-traveller';
@@ -86,6 +86,7 @@ export const createQuoteFixture = async (
     documentSecret: 'documents',
     provider,
     worksOnBookings: false,
+    mayOpenBooking: (identity, reference) => mayOpenBooking(database.pool, identity, reference),
     // One traveller makes all the holds of a test file.
     preBookLimits: { perDevice: 10_000, perAddress: 10_000 },
   } satisfies QuoteDeps;

@@ -14,6 +14,7 @@ import { done, fail } from '../../platform/answer.ts';
 import { callerOf } from '../../platform/auth-guard.ts';
 import { route, type CallContext } from '../../platform/route.ts';
 import { visitorOf } from '../../platform/visitor.ts';
+import { askerOf } from './asker.ts';
 import { book } from './book.ts';
 import { bookExternalPayment, pollExternalPayment } from './external-payment.ts';
 import { MAGIC_PROMO_CODES } from './magic.ts';
@@ -48,7 +49,7 @@ export const registerQuoteRoutes = (app: FastifyInstance, context: QuoteContext)
     await claimForMember(context, request.code, { caller: await callerOf(context, call), device: deviceOf(call) });
     return book(context, request, deviceOf(call));
   });
-  route(app, bookExternalEndpoint, (request, call) => bookExternalPayment(context, request.code, deviceOf(call)));
+  route(app, bookExternalEndpoint, (request, call) => bookExternalPayment(context, request.code, askerOf(context, call, deviceOf(call))));
   route(app, externalPaymentCallback, (request) => pollExternalPayment(context, request.callbackId));
-  route(app, bookingSession, (request, call) => readSession(context, request.code, deviceOf(call)));
+  route(app, bookingSession, (request, call) => readSession(context, request.code, askerOf(context, call, deviceOf(call))));
 };

@@ -1,9 +1,9 @@
 import type { BookingSession, Confirmation } from '@escale/contract/booking';
 import { done, type Answer } from '../../platform/answer.ts';
-import { fingerprint } from '../../platform/ids.ts';
 import { flowStep, type FlowFacts, type FlowStep } from '@escale/domain/booking-flow';
 import { isFinal, WAITING_STATES, WORKING_STATES } from '@escale/domain/payment-flow';
 import { findAttempt, findBookingOfFlow, type BookingRow, type Queryable } from '../payment/index.ts';
+import { type Asker, isOwnBooking } from './asker.ts';
 import { callbackUrl, statusOf } from './book-status.ts';
 import { buildConfirmation } from './confirmation.ts';
 import { findFlow, type Flow } from './flow-store.ts';
@@ -25,27 +25,39 @@ const stepOf = (flow: Flow, booking: BookingRow | undefined, now: number): FlowS
     ...(booking === undefined ? {} : { booking: bookingFact(booking) }),
   });
 
+/**
+ * What of the flow the page behind a code shows. Once something is held that is the held hotel, whatever other tabs of the same search looked at
+ * since; what was held in another currency stands no longer.
+ */
+const shownPart = (flow: Flow, booking: BookingRow | undefined, isExpired: boolean): Omit<BookingSession, 'status'> => {
+  const isHeld = booking !== undefined && booking.currency === flow.currency;
+  const quote = isHeld && flow.quote !== null ? booking.quote : flow.quote;
+  const accommodationId = quote?.accommodation?.id ?? flow.accommodationId;
+  const isPreBookKept = booking === undefined || isHeld;
+  return {
+    quoteRequest: flow.search,
+    ...(accommodationId === null ? {} : { accommodationId }),
+    ...(quote === null ? {} : { accommodationQuote: quote }),
+    ...(flow.selection === null || accommodationId === null || !isPreBookKept
+      ? {}
+      : { preBookRequest: { code: flow.code, accommodationId, selection: flow.selection, shop: flow.shop } }),
+    ...(flow.preBook === null || isExpired || !isPreBookKept ? {} : { preBookResponse: flow.preBook }),
+  };
+};
+
 const METHOD_TYPES = { card: 'CARD', paypal: 'PAYPAL' } as const;
 
 /**
  * `GET /bookingSession/{code}` (funnel 2.15, 4.8): a funnel from its code. The search, the offer and the choice come back to anybody who has
- * the code; who travels, how it was paid and the confirmation only to the device that pre-booked.
+ * the code; who travels, how it was paid and the confirmation only to the device that pre-booked, and to whom the booking belongs.
  */
-export const readSession = async (context: QuoteContext, code: string, device: string | undefined): Promise<Answer<BookingSession>> => {
+export const readSession = async (context: QuoteContext, code: string, asker: Asker): Promise<Answer<BookingSession>> => {
   const flow = await findFlow(context.db, code);
   if (flow === undefined) return done({ status: 'NOT_FOUND' });
   const booking = await findBookingOfFlow(context.db, code);
   const isExpired = stepOf(flow, booking, context.clock.now()) === 'EXPIRED';
-  const own = flow.device !== null && device !== undefined && fingerprint(device) === flow.device;
-  const shared: BookingSession = {
-    status: isExpired ? 'SESSION_EXPIRED' : 'SUCCESS',
-    quoteRequest: flow.search,
-    ...(flow.accommodationId === null ? {} : { accommodationId: flow.accommodationId }),
-    ...(flow.quote === null ? {} : { accommodationQuote: flow.quote }),
-    ...(flow.selection === null ? {} : { preBookRequest: { code, selection: flow.selection, shop: flow.shop } }),
-    ...(flow.preBook === null || isExpired ? {} : { preBookResponse: flow.preBook }),
-  };
-  if (!own || booking === undefined) return done(shared);
+  const shared: BookingSession = { status: isExpired ? 'SESSION_EXPIRED' : 'SUCCESS', ...shownPart(flow, booking, isExpired) };
+  if (booking === undefined || !(await isOwnBooking(context, asker, booking))) return done(shared);
   const attempt = booking.attemptId === null ? undefined : await findAttempt(context.db, booking.attemptId);
   const partner = context.partners.get(flow.partner, flow.shop);
   const confirmation =

@@ -184,6 +184,7 @@ export const PaymentCheckout = ({ view, countries, months, flag, paymentOrigin, 
     setPreparing(false);
     await flow.press({
       ...booking,
+      accommodationId: view.accommodationId,
       acceptedTotal: toMajor(total, view.currency),
       payment: { type: values.paymentType, terms: payment?.terms ?? '1x', ...(encryptedCard === undefined ? {} : { encryptedCard }) },
     });

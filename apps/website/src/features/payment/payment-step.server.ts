@@ -80,9 +80,9 @@ const stateStep = async (context: ShopContext, flow: string, options: CallOption
 const holdStep = async (context: ShopContext, flow: string, options: CallOptions): Promise<StepAnswer> => {
   const session = await sessionOf(context, flow, options);
   if (!session.ok) return refusal(session);
-  const choice = session.value.preBookRequest?.selection;
-  if (choice === undefined) return { ok: true, hold: { status: 'SESSION_EXPIRED' } };
-  const answer = await callService(sdpPreBook, context.services.quote, { code: flow, selection: choice, shop: context.shop.shop }, options);
+  const held = session.value.preBookRequest;
+  if (held === undefined) return { ok: true, hold: { status: 'SESSION_EXPIRED' } };
+  const answer = await callService(sdpPreBook, context.services.quote, { ...held, code: flow, shop: context.shop.shop }, options);
   if (!answer.ok) return refusal(answer);
   const { status = 'SUCCESS', holdUntil, priceChange, currency = context.shop.currency } = answer.value;
   return {

@@ -183,7 +183,7 @@ const preBook = async (context: ShopContext, asked: Asked, form: FormData, optio
   const answer = await callService(
     sdpPreBook,
     context.services.quote,
-    { code: asked.code, selection: parsed.data, shop: context.shop.shop },
+    { code: asked.code, accommodationId: asked.accommodationId, selection: parsed.data, shop: context.shop.shop },
     { ...options, timeout: PRE_BOOK_TIMEOUT },
   );
   if (!answer.ok) {
