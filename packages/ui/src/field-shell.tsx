@@ -35,6 +35,25 @@ export function FieldError({ id, children }: { readonly id?: string | undefined;
   );
 }
 
+const Title = ({ label, optionalText }: FieldTexts) => (
+  <>
+    {label}
+    {optionalText !== undefined && <span className={styles['optional']}> {optionalText}</span>}
+  </>
+);
+
+/** What is said under the control. */
+const Notes = ({ texts: { error, help }, ids }: { readonly texts: FieldTexts; readonly ids: FieldIds }) => (
+  <>
+    {error ? <FieldError id={ids.errorId}>{error}</FieldError> : null}
+    {help ? (
+      <p id={ids.helpId} className={styles['help']}>
+        {help}
+      </p>
+    ) : null}
+  </>
+);
+
 /** Label above, control, error, help: the frame of one control. */
 export function FieldShell({
   texts,
@@ -50,16 +69,10 @@ export function FieldShell({
   return (
     <div className={clsx(styles['field'], className)}>
       <label htmlFor={ids.id} className={styles['label']}>
-        {texts.label}
-        {texts.optionalText !== undefined && <span className={styles['optional']}> {texts.optionalText}</span>}
+        <Title {...texts} />
       </label>
       {children}
-      {texts.error ? <FieldError id={ids.errorId}>{texts.error}</FieldError> : null}
-      {texts.help ? (
-        <p id={ids.helpId} className={styles['help']}>
-          {texts.help}
-        </p>
-      ) : null}
+      <Notes texts={texts} ids={ids} />
     </div>
   );
 }
@@ -81,16 +94,10 @@ export function FieldGroup({
   return (
     <fieldset id={ids.id} aria-describedby={ids.describedBy} className={clsx(styles['field'], className)}>
       <legend className={clsx(styles['label'], isLegendHidden && 'visually-hidden')}>
-        {texts.label}
-        {texts.optionalText !== undefined && <span className={styles['optional']}> {texts.optionalText}</span>}
+        <Title {...texts} />
       </legend>
       {children}
-      {texts.error ? <FieldError id={ids.errorId}>{texts.error}</FieldError> : null}
-      {texts.help ? (
-        <p id={ids.helpId} className={styles['help']}>
-          {texts.help}
-        </p>
-      ) : null}
+      <Notes texts={texts} ids={ids} />
     </fieldset>
   );
 }
