@@ -7,6 +7,7 @@ import { outboxHandler, outboxJob } from '@escale/services/platform/outbox';
 import { documentsRoom } from '@escale/services/rooms/documents/index';
 import { sendBookingMail, type MailBrand } from '@escale/services/rooms/mail/index';
 import { paymentRoom } from '@escale/services/rooms/payment/index';
+import { mayOpenBooking } from '@escale/services/rooms/account/index';
 import { BOOKING_MAIL, createPartnerBook, findConfirmation, quoteRoom, type Partner } from '@escale/services/rooms/quote/index';
 import type { Search } from '@escale/services/search/index';
 import type { FastifyInstance } from 'fastify';
@@ -79,7 +80,18 @@ export const bookingRooms = (
       : { confirmation: found.confirmation, seller: sellerOf(partner, brands), zone: partner.configuration.zone };
   };
   return [
-    ...(has('quote') && search !== undefined ? [mounted(quoteRoom, { ...deps, search, brands, documentSecret, worksOnBookings: has('jobs') })] : []),
+    ...(has('quote') && search !== undefined
+      ? [
+          mounted(quoteRoom, {
+            ...deps,
+            search,
+            brands,
+            documentSecret,
+            worksOnBookings: has('jobs'),
+            mayOpenBooking: (identity, reference) => mayOpenBooking(deps.db, identity, reference),
+          }),
+        ]
+      : []),
     ...(has('payment') ? [mounted(paymentRoom, deps)] : []),
     ...(has('documents') ? [mounted(documentsRoom, { ...deps, documentSecret, findBooking })] : []),
   ];

@@ -3,8 +3,7 @@ import { addPayment, getPaymentTypes } from '@escale/contract/later-payment';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../platform/auth-guard.ts';
 import { route, type CallContext } from '../../platform/route.ts';
-import { mayChange } from './access-code.ts';
-import { findSeenBooking } from './bookings-store.ts';
+import { mayOpenBooking } from './booking-access.ts';
 import type { AccountContext } from './context.ts';
 
 /** The traveller's device secret, as the website hands it on. */
@@ -13,10 +12,10 @@ const deviceOf = ({ headers }: CallContext): string | undefined => {
   return typeof value === 'string' && value.length >= 16 && value.length <= 200 ? value : undefined;
 };
 
-/** Whether the caller's token opens this booking: a member's own, or a looked-up one after its code. */
+/** Whether the caller's token opens this booking. */
 const isEntitled = async (context: AccountContext, reference: string, call: CallContext): Promise<boolean> => {
   const caller = await callerOf(context, call);
-  return caller !== null && (await mayChange(context, caller)) && (await findSeenBooking(context.db, caller, reference)) !== undefined;
+  return caller !== null && (await mayOpenBooking(context.db, caller, reference));
 };
 
 /** Paying what is due of a booking (funnel 7.6): guests by the device they booked on, members and lookups by their token. */

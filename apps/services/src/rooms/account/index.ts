@@ -8,6 +8,7 @@ import { registerAccount } from './routes.ts';
 // Door of the account room: bookings once they are made, requests about them, and a member's own data (platform 2.5, 2.6, 7 "Account API").
 export { accountJobs } from './jobs.ts';
 export type { AccountContext } from './context.ts';
+export { mayOpenBooking } from './booking-access.ts';
 export { answerRequest } from './requests.ts';
 export { applyRetention } from './retention.ts';
 export { seedAccounts } from './demo-account.ts';

@@ -159,8 +159,29 @@ describe('paying later', () => {
     await room.post('/account/accessCode/send', { bookingReference: unpaid.reference, channel: 'EMAIL' }, visitor);
     await room.post('/account/accessCode/verify', { bookingReference: unpaid.reference, code: await codeSent() }, visitor);
     expect((await due(visitor)).body.totalDue).toBeGreaterThan(0);
-    const phone: Browser = { ...member, device: member.device };
-    expect((await due(phone)).body.totalDue).toBeGreaterThan(0);
+    const elsewhere = await room.again({ ...member, ...room.aBrowser() });
+    expect((await due(elsewhere)).body.totalDue).toBeGreaterThan(0);
+  });
+
+  test('the page behind the code tells a member on any device what it tells the one that booked; nobody else', async () => {
+    const member = await room.aMember();
+    const unpaid = await room.aBooking({ browser: member, lastName: 'Latepayment' });
+    const page = (browser: Browser) =>
+      room.get<{ confirmation?: { bookingReference: string }; bookRequest?: unknown }>(`/quote/bookingSession/${unpaid.code}`, browser);
+    const back = (browser: Browser) => room.post<{ bookingReference?: string }>('/quote/bookExternalPayment', { code: unpaid.code }, browser);
+    const elsewhere = await room.again({ ...member, ...room.aBrowser() });
+    expect((await page(elsewhere)).body.confirmation?.bookingReference).toBe(unpaid.reference);
+    expect((await back(elsewhere)).body.bookingReference).toBe(unpaid.reference);
+    const visitor = await room.lookUp(unpaid);
+    const strangers = [room.aBrowser(), await room.aMember(), { ...elsewhere, device: room.aBrowser().device }, visitor];
+    for (const stranger of strangers) {
+      expect((await page(stranger)).body).not.toHaveProperty('confirmation');
+      expect((await page(stranger)).body).not.toHaveProperty('bookRequest');
+      expect((await back(stranger)).body).not.toHaveProperty('bookingReference');
+    }
+    await room.post('/account/accessCode/send', { bookingReference: unpaid.reference, channel: 'EMAIL' }, visitor);
+    await room.post('/account/accessCode/verify', { bookingReference: unpaid.reference, code: await codeSent() }, visitor);
+    expect((await page(visitor)).body.confirmation?.bookingReference).toBe(unpaid.reference);
   });
 });
 

@@ -3,22 +3,24 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
+import { visitorCall } from '../../shared/visitor-call.ts';
 import { confirmationViewOf } from './confirmation-view.ts';
 import { reservationJsonLd } from './reservation-json-ld.ts';
 
 /**
- * The booking behind the code, for the device that made it; any other device learns no more than where to look (readings 6.1 row 1). Asked
+ * The booking behind the code, for the device that made it and whom it belongs to; anybody else learns no more than where to look (readings 6.1 row 1). Asked
  * anew on every visit, so a reload shows how it stands now.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const { shop, services, device, fetch, now, origin, partner } = shopContextOf(context);
+  const visit = shopContextOf(context);
+  const { shop, services, now, origin, partner } = visit;
   const { services: help } = partner.callCenter;
   // After a booking the number at the basic rate (readings 7 row 4).
   const phone = { display: help.servicesDisplayPhone, dial: help.servicesDialPhone, hours: help.officeHours };
   const parsed = bookRequest.shape.code.safeParse(new URL(request.url).searchParams.get('code'));
   if (!parsed.success) return { kind: 'elsewhere' as const, phone };
   const code = parsed.data;
-  const answer = await callService(bookingSession, services.quote, { code }, { device, fetch, signal: request.signal });
+  const answer = await callService(bookingSession, services.quote, { code }, visitorCall(visit, request.signal));
   if (!answer.ok) throw data({ incidentId: answer.incidentId }, { status: 503 });
   const session = answer.value;
   if (session.confirmation !== undefined) {

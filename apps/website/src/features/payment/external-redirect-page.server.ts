@@ -3,17 +3,19 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
+import { visitorCall } from '../../shared/visitor-call.ts';
 
 /**
  * Back from the payment provider (funnel 2.14). What the address says about the payment is not believed: the booking is asked. A payment
  * that is already over leads on at once, also without scripts.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const { shop, services, device, fetch } = shopContextOf(context);
+  const visit = shopContextOf(context);
+  const { shop, services } = visit;
   const parsed = bookRequest.shape.code.safeParse(new URL(request.url).searchParams.get('code'));
   if (!parsed.success) throw redirect(linkTo(shop.shop, 'sdpSearch'));
   const code = parsed.data;
-  const options = { device, fetch, signal: request.signal };
+  const options = visitorCall(visit, request.signal);
   const resumed = await callService(bookExternalPayment, services.quote, { code }, options);
   const status = resumed.ok ? resumed.value.status : undefined;
   let isOver = false;

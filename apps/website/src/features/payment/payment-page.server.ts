@@ -4,6 +4,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
+import { visitorCall } from '../../shared/visitor-call.ts';
 import { balanceViewOf, type BalanceView } from './balance-view.ts';
 import { countriesOf, flagOf, monthsOf } from '../../shared/countries.server.ts';
 import { paymentViewOf } from './payment-view.ts';
@@ -27,23 +28,24 @@ const balanceOf = async (context: ShopContext, code: string, session: BookingSes
   const booking = session.confirmation;
   if (booking === undefined || balanceViewOf(code, booking, []) === undefined) return undefined;
   const { bookingReference, totalDue, currency, brand, shop } = booking;
-  const { device, fetch, services } = context;
-  const answer = await callService(getPaymentTypes, services.account, { bookingReference, amount: totalDue, currency, brand, shop }, { device, fetch, signal });
+  const asked = { bookingReference, amount: totalDue, currency, brand, shop };
+  const answer = await callService(getPaymentTypes, context.services.account, asked, visitorCall(context, signal));
   return answer.ok && answer.value.totalDue > 0 ? balanceViewOf(code, booking, answer.value.paymentTypes ?? []) : undefined;
 };
 
 /**
- * Data of the payment page (funnel 2.13), from the session behind the code: who may see what is the service's decision, by the device.
- * A booked trip leads to its confirmation unless something is due of it, a trip nobody pre-booked back to the quote, an unknown code to the search.
+ * Data of the payment page (funnel 2.13), from the session behind the code: who may see what is the service's decision, by the device or by the
+ * token of whom the booking belongs to. A booked trip leads to its confirmation unless something is due of it, a trip nobody pre-booked back to the
+ * quote, an unknown code to the search.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const visit = shopContextOf(context);
-  const { shop, services, device, fetch, paymentOrigin, now } = visit;
+  const { shop, services, paymentOrigin, now } = visit;
   const search = new URL(request.url).searchParams;
   const parsed = bookRequest.shape.code.safeParse(search.get('code'));
   if (!parsed.success) throw redirect(linkTo(shop.shop, 'sdpSearch'));
   const code = parsed.data;
-  const answer = await callService(bookingSession, services.quote, { code }, { device, fetch, signal: request.signal });
+  const answer = await callService(bookingSession, services.quote, { code }, visitorCall(visit, request.signal));
   if (!answer.ok) throw data({ incidentId: answer.incidentId }, { status: 503 });
   const session = answer.value;
   if (session.status === 'NOT_FOUND') return { kind: 'expired' as const, code };
