@@ -16,6 +16,7 @@ import {
   isValidDate,
   isoWeekday,
   laterDay,
+  localTimeIn,
   monthLength,
   nightsBetween,
   parseCompactDay,
@@ -128,4 +129,9 @@ test('today depends on the zone of the shop, not of the machine', () => {
   expect(dayInZone(instant, 'Europe/London')).toBe('2026-03-28');
   expect(dayInZone(instant, 'Asia/Dubai')).toBe('2026-03-29');
   expect(dayInZone(instant, 'America/Los_Angeles')).toBe('2026-03-28');
+});
+
+test('the clock of a shop is that of its zone, to the second', () => {
+  expect(localTimeIn(Date.UTC(2026, 2, 28, 23, 30, 5, 250), 'Europe/Paris')).toBe('2026-03-29T00:30:05');
+  expect(localTimeIn(Date.UTC(2026, 2, 29, 1, 0, 0), 'Europe/Paris')).toBe('2026-03-29T03:00:00');
 });

@@ -1,4 +1,4 @@
-import { fromAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
+import { fromAbsolute, parseDate, toCalendarDate, toCalendarDateTime } from '@internationalized/date';
 
 /**
  * Travel dates are calendar days, written `YYYY-MM-DD` (funnel 5 and 9). A day has no hour and no zone: it is compared as text
@@ -121,6 +121,11 @@ export function isoWeekday(day: CalendarDay): number {
 /** The calendar day that an instant (epoch milliseconds) falls on in an IANA time zone: "today" of a shop. */
 export function dayInZone(instant: number, zone: string): CalendarDay {
   return toCalendarDate(fromAbsolute(instant, zone)).toString();
+}
+
+/** The clock of an IANA time zone at an instant (epoch milliseconds), `YYYY-MM-DDTHH:mm:ss`: for windows written in a shop's own time. */
+export function localTimeIn(instant: number, zone: string): string {
+  return toCalendarDateTime(fromAbsolute(instant, zone)).toString().slice(0, 19);
 }
 
 /** The instant (epoch milliseconds) at which a calendar day begins in an IANA time zone. Throws on a day that does not exist. */

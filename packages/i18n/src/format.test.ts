@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencySymbol, dayInZone, formatDateRange, formatDay, formatDuration, formatMoney, formatNumber, formatPercent } from './format.ts';
+import { currencySymbol, formatDateRange, formatDay, formatDuration, formatMoney, formatNumber, formatPercent } from './format.ts';
 
 describe('money', () => {
   it.each([
@@ -51,12 +51,6 @@ describe('numbers and days', () => {
 
   it('gives an unreadable day back unchanged', () => {
     expect(formatDay('soon', 'fr-FR')).toBe('soon');
-  });
-
-  it("finds today's day in the shop's zone, not in UTC", () => {
-    const nearMidnight = Date.parse('2026-03-10T22:30:00Z');
-    expect(dayInZone(nearMidnight, 'Europe/Paris')).toBe('2026-03-10');
-    expect(dayInZone(nearMidnight, 'Asia/Dubai')).toBe('2026-03-11');
   });
 
   it('writes hours and minutes as each language abbreviates them', () => {

@@ -197,16 +197,3 @@ export const formatDuration = (minutes: number, shop: string): string => {
   if (nordic !== undefined) return `${hours}${NO_BREAK}${nordic[0]}${NO_BREAK}${rest}${NO_BREAK}${nordic[1]}`;
   return `${hours}h${NO_BREAK}${rest}m`;
 };
-
-/** Today's calendar day in a zone, from an instant in epoch milliseconds. */
-export const dayInZone = (epochMilliseconds: number, zone: string): string => {
-  const parts = formatOf('en-GB', `day ${zone}`, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }).formatToParts(epochMilliseconds);
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-};
-
-/** The clock in a zone, `YYYY-MM-DDTHH:mm:ss`, from an instant in epoch milliseconds: for windows written in a shop's own time. */
-export const localTimeIn = (epochMilliseconds: number, zone: string): string => {
-  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
-  return `${dayInZone(epochMilliseconds, zone)}T${formatOf('en-GB', `clock ${zone}`, clock).format(epochMilliseconds)}`;
-};

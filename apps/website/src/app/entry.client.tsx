@@ -7,7 +7,7 @@ import { setPageMessages } from './page-messages.ts';
 import { startConsent } from '../shared/consent/consent-store.ts';
 import { startVisit } from '../shared/consent/visit.ts';
 import { startAnalytics } from '../shared/analytics.ts';
-import { recoverFromDeployment } from '../shared/chunk.ts';
+import { loadChunk, recoverFromDeployment } from '../shared/chunk.ts';
 import { reportRenderingError, startMonitoring } from '../shared/error-report.ts';
 import { hasOldStorage, moveOldStorage } from '../shared/old-storage.ts';
 import { pathAfterShop } from '../shared/page-path.ts';
@@ -77,12 +77,12 @@ const start = async (): Promise<void> => {
   if (shell.kind !== 'shop') return;
   const { abTests, capabilities } = shell;
   if (abTests !== undefined)
-    void import('../shared/consent/variants.ts').then(({ startVariants }) => {
+    void loadChunk(() => import('../shared/consent/variants.ts')).then(({ startVariants }) => {
       startVariants(abTests);
     });
   const { tagManager } = capabilities;
   if (tagManager !== undefined)
-    void import('../shared/consent/tag-manager.ts').then(({ startTagManager }) => {
+    void loadChunk(() => import('../shared/consent/tag-manager.ts')).then(({ startTagManager }) => {
       startTagManager(tagManager, facts.nonce ?? '');
     });
 };

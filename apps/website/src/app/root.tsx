@@ -8,6 +8,7 @@ import { data, Links, Outlet, redirect, Scripts, ScrollRestoration, type Middlew
 import { LateConsent } from '../features/consent/late-consent.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { PageError } from '../features/technical-error/page-error.tsx';
+import { loadChunk } from '../shared/chunk.ts';
 import { pathAfterShop } from '../shared/page-path.ts';
 import { requestContext } from '../shared/request-context.ts';
 import { areasOfPath } from '../shared/route-table.ts';
@@ -37,7 +38,7 @@ export const clientMiddleware: MiddlewareFunction<unknown>[] = [
 // Outside the published view only: other pages never fetch it.
 const PreviewBar: ComponentType<{ readonly at: string }> = import.meta.env.SSR
   ? (await import('./preview-bar.tsx')).PreviewBar
-  : lazy(async () => ({ default: (await import('./preview-bar.tsx')).PreviewBar }));
+  : lazy(async () => ({ default: (await loadChunk(() => import('./preview-bar.tsx'))).PreviewBar }));
 
 /** The document: language and direction from the shop, the brand's theme, the page's facts for the browser. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => {

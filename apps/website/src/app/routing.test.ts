@@ -3,21 +3,10 @@ import type { BrandCapabilities, PartnerConfiguration } from '@escale/contract/b
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBrand, contentFetch } from '../testing/brand-fixture.ts';
 import { builtHandler, visit } from '../testing/built-website.ts';
+import { IDENTITY, UUID } from '../testing/identity-fixture.ts';
 import type { PageHandler } from './page-handler.server.ts';
 
-const UUID = '3f1c9a52-6d1e-4b7a-9c40-1f2a3b4c5d6e';
 const OTHER = '7b2d4c10-0a9f-4e21-8b3c-9d8e7f6a5b4c';
-const identity = {
-  tokenId: 't',
-  uuid: UUID,
-  email: 'ana@example.com',
-  kind: 'member',
-  brand: 'AF',
-  partner: { code: 'AFFR' },
-  emailVerified: true,
-  expiresAt: 1,
-};
-
 const offer = (id: string, uri: string, changes: Record<string, unknown> = {}) => ({
   id,
   uri,
@@ -79,7 +68,7 @@ const siteOf = ({ capabilities, partner, visibility = 'current', prefix = '' }: 
       brands: [{ ...aBrand(), ...(capabilities === undefined ? {} : { capabilities }) }],
       ...(partner === undefined ? {} : { partner }),
       files,
-      tokens: { member: identity, booking: { ...identity, kind: 'booking', scope: '1234567' } },
+      tokens: { member: IDENTITY, booking: { ...IDENTITY, kind: 'booking', scope: '1234567' } },
     }),
   });
   handlers.set(key, made);

@@ -3,7 +3,7 @@ import type { PaymentMethods } from '@escale/contract/content';
 import { isInBadgeWindow } from '@escale/domain/account-menu';
 import { parseConsent } from '@escale/domain/consent';
 import { isBannerAudience, isBannerTime } from '@escale/domain/marketing-banner';
-import { dayInZone, localTimeIn } from '@escale/i18n/format';
+import { dayInZone, localTimeIn } from '@escale/domain/calendar-day';
 import { countryOfShop, directionOf, languageOfShop, localeOf } from '@escale/i18n/languages';
 import { contrast } from '@escale/ui/oklch';
 import { cleanHtml } from '../shared/clean-html.server.ts';

@@ -1,18 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { IDENTITY, UUID } from '../testing/identity-fixture.ts';
 import { createVisitors, visitorShell } from './visitor.server.ts';
 
-const UUID = '3f1c9a52-6d1e-4b7a-9c40-1f2a3b4c5d6e';
-const identity = {
-  tokenId: 't',
-  uuid: UUID,
-  email: 'ana@example.com',
-  kind: 'member',
-  brand: 'AF',
-  partner: { code: 'AFFR' },
-  emailVerified: true,
-  expiresAt: 1,
-};
 const auth = { auth: 'auth', authToken: 'secret' };
 
 const visitorsOver = (answer: () => Response | Promise<Response>) => {
@@ -37,7 +27,7 @@ const visitorsOver = (answer: () => Response | Promise<Response>) => {
 
 describe('who a request comes from', () => {
   it('is nobody without cookies, and nobody is asked', async () => {
-    const visitors = visitorsOver(() => Response.json(identity));
+    const visitors = visitorsOver(() => Response.json(IDENTITY));
     expect(await visitors.of({})).toEqual({ visitor: { state: 'anonymous' }, isRefused: false });
     expect(visitors.calls).toEqual([]);
   });
@@ -48,12 +38,12 @@ describe('who a request comes from', () => {
     ['booking', { kind: 'booking', scope: '1234567' }, 'bookingFound'],
     ['operator', { kind: 'operator' }, 'anonymous'],
   ] as const)('a token of kind %s', async (_kind, changes, state) => {
-    const { visitor } = await visitorsOver(() => Response.json({ ...identity, ...changes })).of(auth);
+    const { visitor } = await visitorsOver(() => Response.json({ ...IDENTITY, ...changes })).of(auth);
     expect(visitor.state).toBe(state);
   });
 
   it('is confirmed for this device, once in thirty seconds for each device', async () => {
-    const visitors = visitorsOver(() => Response.json(identity));
+    const visitors = visitorsOver(() => Response.json(IDENTITY));
     await visitors.of(auth);
     await visitors.of(auth);
     expect(visitors.calls).toEqual([{ device: 'device-1', body: '{"token":"secret"}' }]);
@@ -74,14 +64,14 @@ describe('who a request comes from', () => {
   });
 
   it('is identified by cookie and uuid together, not by half of them', async () => {
-    const visitors = visitorsOver(() => Response.json(identity));
+    const visitors = visitorsOver(() => Response.json(IDENTITY));
     expect((await visitors.of({ auth: 'identified', uuid: UUID })).visitor).toEqual({ state: 'identified', uuid: UUID });
     expect((await visitors.of({ auth: 'identified', uuid: 'x' })).visitor.state).toBe('anonymous');
     expect((await visitors.of({ uuid: UUID })).visitor.state).toBe('anonymous');
   });
 
   it('takes a partner’s token where nobody has signed in here', async () => {
-    const visitors = visitorsOver(() => Response.json({ ...identity, kind: 'partner' }));
+    const visitors = visitorsOver(() => Response.json({ ...IDENTITY, kind: 'partner' }));
     expect((await visitors.of({ tokenFromPartner: 'theirs' })).visitor).toMatchObject({ state: 'authenticated', token: 'theirs' });
     expect((await visitors.of({ authToken: 'ours', tokenFromPartner: 'theirs' })).visitor).toMatchObject({ token: 'ours' });
   });

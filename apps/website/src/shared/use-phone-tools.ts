@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { loadChunk } from './chunk.ts';
 
 type Tools = typeof import('./phone-number.ts');
 
@@ -16,11 +17,11 @@ export const usePhoneTools = (): PhoneTools => {
   const [flags, setFlags] = useState<Readonly<Record<string, string>>>();
   const pending = useRef<Promise<Tools | undefined>>(undefined);
   const load = useCallback((): Promise<Tools | undefined> => {
-    pending.current ??= import('./phone-number.ts').then(
+    pending.current ??= loadChunk(() => import('./phone-number.ts')).then(
       (loaded) => {
         setTools(loaded);
         // Decoration: the field works without it.
-        void import('country-flag-icons/string/3x2').then(
+        void loadChunk(() => import('country-flag-icons/string/3x2')).then(
           (all) => {
             setFlags({ ...all });
           },

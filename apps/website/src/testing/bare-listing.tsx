@@ -1,16 +1,14 @@
 import { openMessageStore } from '@escale/i18n/load';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { shopShellOf } from '../app/shop-shell.server.ts';
 import { aHotel } from '../features/listing/listing-fixture.ts';
 import { ListingPage } from '../features/listing/listing-page.tsx';
 import { cardOf } from '../features/listing/listing-view.ts';
 import { Frame } from '../features/frame/frame.tsx';
 import { createMessageRegistry, MessagesProvider } from '../shared/messages.tsx';
-import { ShellProvider, type DocumentFacts, type Shell } from '../shared/shell.tsx';
-import { aBrand, aPartner, FIXTURE_METHODS } from './brand-fixture.ts';
+import { ShellProvider } from '../shared/shell.tsx';
+import { aShell, NO_FACTS } from './shell-fixture.ts';
 
-const FACTS: DocumentFacts = { nonce: undefined, themeCss: '', primitiveStrings: '', shellJson: '', preloadedAreas: [], fontPreloads: [], showsKeys: false };
 const AREAS = ['common', 'frame', 'error', 'search', 'listing'] as const;
 
 /** The search answer of `count` hotels, as the quote service would give it. */
@@ -37,23 +35,6 @@ export const searchAnswer = (count: number) => ({
 export const bareListing = (loaded: unknown): (() => string) => {
   const store = openMessageStore();
   const shop = 'fr-FR';
-  const shell: Shell = {
-    ...shopShellOf({
-      brand: aBrand(),
-      partner: aPartner(shop),
-      methods: FIXTURE_METHODS,
-      shop,
-      origin: 'http://af.localhost',
-      chosenCurrency: undefined,
-      now: Date.parse('2026-11-21T12:00:00Z'),
-      isLive: false,
-      visitor: { state: 'anonymous' },
-    }),
-    prefix: '',
-    messageFiles: {},
-    incidentId: '',
-    navLogsUrl: '',
-  };
   const registry = createMessageRegistry('fr-FR', Object.fromEntries(AREAS.map((area) => [area, store.area('fr', area).messages])));
   const Page = () => (
     <Frame>
@@ -62,7 +43,7 @@ export const bareListing = (loaded: unknown): (() => string) => {
   );
   const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page, loader: () => loaded }]);
   const tree = (
-    <ShellProvider shell={shell} document={FACTS}>
+    <ShellProvider shell={aShell(shop)} document={NO_FACTS}>
       <MessagesProvider registry={registry}>
         <Stub initialEntries={[`/${shop}/sdp/listing`]} hydrationData={{ loaderData: { page: loaded } }} />
       </MessagesProvider>

@@ -1,6 +1,5 @@
 import type { Confirmation } from '@escale/contract/booking';
-import { addDays } from '@escale/domain/calendar-day';
-import { dayInZone } from '@escale/i18n/format';
+import { addDays, dayInZone } from '@escale/domain/calendar-day';
 import type { Deps, Room } from '../../platform/deps.ts';
 import { DOCUMENT_KINDS, isDocumentKey, VOUCHER_DAYS } from './links.ts';
 import { renderDocument } from './render.ts';

@@ -5,7 +5,8 @@ import { getSponsorId, listCoupons, sponsorship } from '@escale/contract/sponsor
 import { tokenInfo, type Profile } from '@escale/contract/user-auth';
 import { groupBookingReference, isBookingReference } from '@escale/domain/booking-reference';
 import { toMinor } from '@escale/domain/money';
-import { formatDateRange, localTimeIn } from '@escale/i18n/format';
+import { formatDateRange } from '@escale/i18n/format';
+import { localTimeIn } from '@escale/domain/calendar-day';
 import { data } from 'react-router';
 import { countriesOf, flagOf, monthsOf } from '../../shared/countries.server.ts';
 import { fetchJson } from '../../shared/fetch-json.ts';

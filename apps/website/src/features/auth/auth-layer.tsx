@@ -1,4 +1,4 @@
-import { Modal } from '@escale/ui/modal';
+import { Modal } from '@escale/ui/overlays';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';

@@ -1,6 +1,6 @@
 import { signUpPagesFile } from '@escale/contract/editorial';
 import { googleNonce } from '@escale/contract/user-auth';
-import { dayInZone } from '@escale/i18n/format';
+import { dayInZone } from '@escale/domain/calendar-day';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { parseCookies } from '../../shared/cookies.server.ts';

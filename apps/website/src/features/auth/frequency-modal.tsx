@@ -1,4 +1,4 @@
-import { Modal } from '@escale/ui/modal';
+import { Modal } from '@escale/ui/overlays';
 import { useCallback, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { linkTo } from '../../shared/links.ts';

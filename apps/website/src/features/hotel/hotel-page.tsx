@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { AreaBoundary } from '../../shared/area-boundary.tsx';
 import { loadChunk } from '../../shared/chunk.ts';
+import { JsonLd } from '../../shared/json-ld.tsx';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useShop } from '../../shared/shell.tsx';
@@ -49,7 +50,7 @@ export const HotelPage = () => {
         description={t('hotel.page.description', { name: hotel.name, place: hotel.place, brand })}
         picture={hotel.photos[0]}
       />
-      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }} />
+      <JsonLd data={[jsonLd]} />
       <p className={styles['top']}>
         {search === undefined ? (
           <ShopLink to="sdpSearch" className={clsx(linkClass('quiet'), styles['back'])}>

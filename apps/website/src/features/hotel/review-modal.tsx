@@ -1,7 +1,7 @@
 import { formatDay, formatNumber, formatPercent } from '@escale/i18n/format';
 import { Alert } from '@escale/ui/alert';
 import { Button } from '@escale/ui/button';
-import { Modal } from '@escale/ui/modal';
+import { Modal } from '@escale/ui/overlays';
 import { RatingBadge } from '@escale/ui/rating';
 import { Bone } from '@escale/ui/skeleton';
 import { useEffect, useState } from 'react';

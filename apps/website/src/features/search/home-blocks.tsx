@@ -17,7 +17,12 @@ import { ShopLink } from '../../shared/shop-link.tsx';
 import styles from './home-blocks.module.css';
 import type { MosaicItem, ShownBlock } from './search-home.server.ts';
 
-const REASONS: Readonly<Record<string, IconShape>> = { euro: BadgeEuro, phone: Phone, calendar: CalendarCheck, wallet: Wallet };
+const REASONS: ReadonlyMap<string, IconShape> = new Map<string, IconShape>([
+  ['euro', BadgeEuro],
+  ['phone', Phone],
+  ['calendar', CalendarCheck],
+  ['wallet', Wallet],
+]);
 
 /** What the partner shows below the search, in the partner's order (platform 2.7). */
 export const HomeBlocks = ({ blocks }: { readonly blocks: readonly ShownBlock[] }) =>
@@ -134,7 +139,7 @@ const Reasons = ({ title, items }: Extract<ShownBlock, { kind: 'reasons' }>) => 
         {items.map((item) => (
           <li key={item.title} className={styles['reason']}>
             <span className={styles['reasonIcon']}>
-              <Icon shape={REASONS[item.icon] ?? ShieldCheck} size={20} />
+              <Icon shape={REASONS.get(item.icon) ?? ShieldCheck} size={20} />
             </span>
             <div>
               <h3 className="t-4">{item.title}</h3>
