@@ -37,6 +37,35 @@ function describedBy(id: string, text: ReactNode, price: ReactNode): string | un
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
 
+interface OptionWordsProps {
+  /** Id of the radio the title labels; without one the card is no radio and the title a name. */
+  readonly inputId?: string;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  readonly links: ReactNode;
+}
+
+/** Title, text and links of an option, in the order every kind of card has them. */
+function OptionWords({ inputId, title, text, links }: OptionWordsProps) {
+  return (
+    <span className={styles['words']}>
+      {inputId === undefined ? (
+        <span className={styles['name']}>{title}</span>
+      ) : (
+        <label htmlFor={inputId} className={styles['title']}>
+          {title}
+        </label>
+      )}
+      {text ? (
+        <span id={inputId === undefined ? undefined : `${inputId}-text`} className={styles['text']}>
+          {text}
+        </span>
+      ) : null}
+      {links ? <span className={styles['links']}>{links}</span> : null}
+    </span>
+  );
+}
+
 type OptionRowProps = RadioInput & {
   readonly name: string;
   readonly title: ReactNode;
@@ -63,17 +92,7 @@ export function OptionRow({ title, text, icon, price, priceNote, links, marks, c
       <div className={styles['main']}>
         <input {...rest} ref={ref} id={inputId} type="radio" className={styles['radio']} aria-describedby={describedBy(inputId, text, price)} />
         {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
-        <span className={styles['words']}>
-          <label htmlFor={inputId} className={styles['title']}>
-            {title}
-          </label>
-          {text ? (
-            <span id={`${inputId}-text`} className={styles['text']}>
-              {text}
-            </span>
-          ) : null}
-          {links ? <span className={styles['links']}>{links}</span> : null}
-        </span>
+        <OptionWords inputId={inputId} title={title} text={text} links={links} />
         {marks ? <span className={styles['marks']}>{marks}</span> : null}
         {price ? (
           <span id={`${inputId}-price`} className={styles['price']}>
@@ -110,17 +129,7 @@ export function PictureOption({ title, text, price, priceNote, picture, tag, lin
         {tag ? <span className={styles['tag']}>{tag}</span> : null}
       </div>
       <div className={styles['below']}>
-        <span className={styles['words']}>
-          <label htmlFor={inputId} className={styles['title']}>
-            {title}
-          </label>
-          {text ? (
-            <span id={`${inputId}-text`} className={styles['text']}>
-              {text}
-            </span>
-          ) : null}
-          {links ? <span className={styles['links']}>{links}</span> : null}
-        </span>
+        <OptionWords inputId={inputId} title={title} text={text} links={links} />
         <input {...rest} ref={ref} id={inputId} type="radio" className={styles['radio']} aria-describedby={describedBy(inputId, text, price)} />
       </div>
       {price ? (
@@ -152,11 +161,7 @@ export function CountedOption({ title, text, price, priceNote, picture, links, c
     <div className={clsx(styles['option'], styles['pictured'], styles['counted'], isChosen && styles['chosen'], className)}>
       <div className={styles['picture']}>{picture}</div>
       <div className={styles['below']}>
-        <span className={styles['words']}>
-          <span className={styles['name']}>{title}</span>
-          {text ? <span className={styles['text']}>{text}</span> : null}
-          {links ? <span className={styles['links']}>{links}</span> : null}
-        </span>
+        <OptionWords title={title} text={text} links={links} />
       </div>
       <div className={styles['takers']}>
         <p>

@@ -1,72 +1,57 @@
 import { formatDateRange, formatDay } from '@escale/i18n/format';
-import { Card } from '@escale/ui/card';
-import { FactList } from '@escale/ui/fact-list';
-import { Stars } from '@escale/ui/stars';
 import BedDouble from 'lucide-react/icons/bed-double';
 import Calendar from 'lucide-react/icons/calendar';
 import Car from 'lucide-react/icons/car';
 import Users from 'lucide-react/icons/users';
 import { useMessages } from '../../shared/messages.tsx';
-import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
+import { TripCard } from '../../shared/trip-card.tsx';
 import type { ConfirmationView, FlightStep, StayStep } from './confirmation-view.ts';
 import styles from './confirmation.module.css';
 
 /** The trip: hotel, who travels, and every day with something in it, in local times (readings 6.1 row 1). */
 export const TripPanel = ({ view }: { readonly view: ConfirmationView }) => {
   const t = useMessages();
-  const { shop, brand } = useShop();
+  const { shop } = useShop();
   const { hotel } = view;
   const stay = [hotel.room, hotel.board].filter((part) => part !== undefined).join(', ');
   return (
-    <Card as="section" className={styles['trip']} aria-labelledby="confirmation-trip">
-      {hotel.picture !== undefined && view.state === 'CONFIRMED' && (
-        <div className={styles['tripPicture']}>
-          <ShopPicture picture={hotel.picture} alt="" isCover sizes="(min-width: 1024px) 720px, 100vw" palette={brand.palettes[0]} />
-        </div>
+    <TripCard
+      label={{ headingId: 'confirmation-trip' }}
+      hotel={{ name: hotel.name, category: hotel.category, place: hotel.place, picture: view.state === 'CONFIRMED' ? hotel.picture : undefined }}
+      picture="tall"
+      facts={[
+        {
+          id: 'dates',
+          shape: Calendar,
+          text: (
+            <span suppressHydrationWarning>
+              {t('confirmation.trip.dates', { dates: formatDateRange(view.checkIn, view.checkOut, shop), nights: view.nights })}
+            </span>
+          ),
+        },
+        ...(stay === '' ? [] : [{ id: 'stay', shape: BedDouble, text: stay }]),
+        { id: 'people', shape: Users, text: <bdi>{view.travellers.join(', ')}</bdi> },
+        ...(view.transfer === undefined ? [] : [{ id: 'transfer', shape: Car, text: view.transfer }]),
+      ]}
+    >
+      {view.state === 'CONFIRMED' && (
+        <>
+          <h3 className="t-5">{t('confirmation.trip.days')}</h3>
+          <ol className={styles['days']}>
+            {view.steps.map((step) => (
+              <li key={`${step.kind}-${step.day}-${'text' in step ? (step.text ?? '') : ''}`}>
+                <time className="t-strong" dateTime={step.day} suppressHydrationWarning>
+                  {formatDay(step.day, shop, 'weekday')}
+                </time>
+                <span>{'takeOff' in step ? <FlightLine flight={step} /> : <StayLine step={step} hotel={hotel.name} />}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="t-xs t-muted">{t('confirmation.trip.local')}</p>
+        </>
       )}
-      <div className={styles['tripText']}>
-        <p className={styles['place']}>
-          <Stars count={hotel.category} label={t('common.stars', { count: hotel.category })} />
-          <span className="t-s t-muted">{hotel.place}</span>
-        </p>
-        <h2 id="confirmation-trip" className="t-3">
-          <bdi>{hotel.name}</bdi>
-        </h2>
-        <FactList
-          facts={[
-            {
-              id: 'dates',
-              shape: Calendar,
-              text: (
-                <span suppressHydrationWarning>
-                  {t('confirmation.trip.dates', { dates: formatDateRange(view.checkIn, view.checkOut, shop), nights: view.nights })}
-                </span>
-              ),
-            },
-            ...(stay === '' ? [] : [{ id: 'stay', shape: BedDouble, text: stay }]),
-            { id: 'people', shape: Users, text: <bdi>{view.travellers.join(', ')}</bdi> },
-            ...(view.transfer === undefined ? [] : [{ id: 'transfer', shape: Car, text: view.transfer }]),
-          ]}
-        />
-        {view.state === 'CONFIRMED' && (
-          <>
-            <h3 className="t-5">{t('confirmation.trip.days')}</h3>
-            <ol className={styles['days']}>
-              {view.steps.map((step) => (
-                <li key={`${step.kind}-${step.day}-${'text' in step ? (step.text ?? '') : ''}`}>
-                  <time className="t-strong" dateTime={step.day} suppressHydrationWarning>
-                    {formatDay(step.day, shop, 'weekday')}
-                  </time>
-                  <span>{'takeOff' in step ? <FlightLine flight={step} /> : <StayLine step={step} hotel={hotel.name} />}</span>
-                </li>
-              ))}
-            </ol>
-            <p className="t-xs t-muted">{t('confirmation.trip.local')}</p>
-          </>
-        )}
-      </div>
-    </Card>
+    </TripCard>
   );
 };
 

@@ -1,16 +1,15 @@
 import { formatDateRange, formatMoney } from '@escale/i18n/format';
 import { Card } from '@escale/ui/card';
 import { Countdown } from '@escale/ui/countdown';
-import { FactList } from '@escale/ui/fact-list';
 import { PriceLedger } from '@escale/ui/price-ledger';
-import { Stars } from '@escale/ui/stars';
 import BedDouble from 'lucide-react/icons/bed-double';
 import Calendar from 'lucide-react/icons/calendar';
 import Plane from 'lucide-react/icons/plane';
 import Users from 'lucide-react/icons/users';
 import { useMessages } from '../../shared/messages.tsx';
-import { ShopPicture } from '../../shared/picture.tsx';
+import { PhoneCard } from '../../shared/phone-card.tsx';
 import { useShop } from '../../shared/shell.tsx';
+import { partyText, TripCard } from '../../shared/trip-card.tsx';
 import { perPersonOf, type PaymentView, type PriceLine } from './payment-view.ts';
 import styles from './payment.module.css';
 
@@ -27,7 +26,7 @@ interface TripRailProps {
 /** The trip being bought and its price, line by line, adding up to the amount on the button. */
 export const TripRail = ({ view, total, insurance, delta, now, announcement }: TripRailProps) => {
   const t = useMessages();
-  const { shop, brand } = useShop();
+  const { shop } = useShop();
   const { trip, currency } = view;
   const money = (minor: number): string => formatMoney(minor, currency, shop);
   const amount = (line: PriceLine): string =>
@@ -42,47 +41,29 @@ export const TripRail = ({ view, total, insurance, delta, now, announcement }: T
     ...(insurance === undefined ? [] : [{ id: 'insurance', label: insurance.name, amount: formatMoney(insurance.price, currency, shop, { sign: 'always' }) }]),
     ...(delta === 0 ? [] : [{ id: 'delta', label: t('payment.line.PRICE_CHANGE'), amount: formatMoney(delta, currency, shop, { sign: 'always' }) }]),
   ];
-  const party = [
-    t('common.adults', { count: trip.adults }),
-    ...(trip.children > 0 ? [t('common.children', { count: trip.children })] : []),
-    t('common.rooms', { count: trip.rooms }),
-  ].join(', ');
   const stay = [trip.room, trip.board].filter((part) => part !== undefined).join(', ');
   const endsAt = view.holdUntil === undefined ? Number.NaN : Date.parse(view.holdUntil);
   return (
     <div className={styles['rail']}>
-      <Card as="section" aria-label={t('payment.trip.title')} className={styles['tripCard']}>
-        {trip.picture !== undefined && (
-          <div className={styles['tripPicture']}>
-            <ShopPicture picture={trip.picture} alt="" isCover sizes="(min-width: 1024px) 376px, 100vw" palette={brand.palettes[0]} />
-          </div>
-        )}
-        <div className={styles['tripText']}>
-          <p className={styles['tripPlace']}>
-            <Stars count={trip.category} label={t('common.stars', { count: trip.category })} />
-            <span className="t-s t-muted">{trip.place}</span>
-          </p>
-          <h2 className="t-4">
-            <bdi>{trip.hotel}</bdi>
-          </h2>
-          <FactList
-            facts={[
-              {
-                id: 'dates',
-                shape: Calendar,
-                text: (
-                  <span suppressHydrationWarning>
-                    {t('payment.trip.dates', { dates: formatDateRange(trip.departureDate, trip.endDate, shop, 'medium'), nights: trip.nights })}
-                  </span>
-                ),
-              },
-              { id: 'party', shape: Users, text: party },
-              ...(stay === '' ? [] : [{ id: 'stay', shape: BedDouble, text: stay }]),
-              { id: 'flight', shape: Plane, text: t(trip.isDirect ? 'payment.trip.direct' : 'payment.trip.stops', { city: trip.departureCity }) },
-            ]}
-          />
-        </div>
-      </Card>
+      <TripCard
+        label={{ text: t('payment.trip.title') }}
+        hotel={{ name: trip.hotel, category: trip.category, place: trip.place, picture: trip.picture }}
+        picture="large"
+        facts={[
+          {
+            id: 'dates',
+            shape: Calendar,
+            text: (
+              <span suppressHydrationWarning>
+                {t('payment.trip.dates', { dates: formatDateRange(trip.departureDate, trip.endDate, shop, 'medium'), nights: trip.nights })}
+              </span>
+            ),
+          },
+          { id: 'party', shape: Users, text: `${partyText(t, trip)}, ${t('common.rooms', { count: trip.rooms })}` },
+          ...(stay === '' ? [] : [{ id: 'stay', shape: BedDouble, text: stay }]),
+          { id: 'flight', shape: Plane, text: t(trip.isDirect ? 'payment.trip.direct' : 'payment.trip.stops', { city: trip.departureCity }) },
+        ]}
+      />
       <Card as="section" padding="m" aria-label={t('payment.price.title')}>
         <h2 className={`t-4 ${styles['priceTitle'] ?? ''}`}>{t('payment.price.title')}</h2>
         <PriceLedger
@@ -104,6 +85,7 @@ export const TripRail = ({ view, total, insurance, delta, now, announcement }: T
           )}
         </PriceLedger>
       </Card>
+      <PhoneCard total={total} currency={currency} />
     </div>
   );
 };

@@ -21,7 +21,7 @@ import { FlightsSection } from './flights-section.tsx';
 import { Alternatives, RestoreButton } from './problem-screen.tsx';
 import { PriceNotice } from './price-notice.tsx';
 import { PrintBar } from './print-bar.tsx';
-import { TripCard, PriceCard } from './quote-rail.tsx';
+import { PriceCard, QuotedTrip } from './quote-rail.tsx';
 import type { QuoteActionAnswer, ReadyQuote } from './quote-answers.ts';
 import { choiceEntries, pricedSelection, type ChoiceKey, type WantedSelection } from './quote-selection.ts';
 import { BoardsSection, RoomsSection } from './stay-sections.tsx';
@@ -128,7 +128,7 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
   return (
     <div className={`${styles['grid'] ?? ''} ${stickyBarSpaceClass}`}>
       {/* In the order of small screens: what is parsed later must not push down what stands there. */}
-      <TripCard quote={quote} isDirect={flight !== undefined && flight.outbound.legs.length === 1 && flight.inbound.legs.length === 1} />
+      <QuotedTrip quote={quote} isDirect={flight !== undefined && flight.outbound.legs.length === 1 && flight.inbound.legs.length === 1} />
       <div className={styles['main']}>
         {isPrint && <PrintBar address={address.slice(1)} />}
         <header className={styles['head']}>
