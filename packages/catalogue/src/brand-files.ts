@@ -90,7 +90,7 @@ const homeBlock = z.looseObject({ _type: z.string() });
 
 /** A shop once all its layers are merged: everything an editor may write, and nothing else (an unknown key is refused). */
 export const shopFile = z.strictObject({
-  ...without(partnerConfiguration.shape, 'stressMarketing', 'exchangeRate', 'marketing', 'callCenter', 'footer'),
+  ...without(partnerConfiguration.shape, 'theme', 'stressMarketing', 'exchangeRate', 'marketing', 'callCenter', 'footer'),
   zone: z.string(),
   language: z.string(),
   markUp: z.array(z.int()).check(z.length(5)),

@@ -46,6 +46,12 @@ const REFUSED: [what: string, file: string, reason: string, change: () => void][
     'carries a script',
     () => write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>'),
   ],
+  [
+    'a partner’s mark that loads something',
+    'GEDE/logo.svg',
+    'carries a script, a link or a style',
+    () => write('GEDE/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="x"/></svg>'),
+  ],
   ['a file that is no JSON', 'look.json', 'is not JSON', () => write('look.json', '{')],
   [
     'a country nobody knows',

@@ -88,6 +88,26 @@ const checkShop = (code: string, shop: CheckedShop, file: ShopFile, country: Cou
 
 const SVG = /^<svg [^>]*viewBox="[\d. -]+".*<\/svg>$/su;
 
+/**
+ * What is wrong with the marks of a brand, or of a partner in `folder`: they are drawn into pages as they stand, so they carry nothing that runs,
+ * loads or styles.
+ */
+export const checkMarks = (
+  code: string,
+  { logo = '', logoWhite = '', favicon = '' }: Readonly<Partial<Record<'logo' | 'logoWhite' | 'favicon', string>>>,
+  folder = '',
+): Problem[] => {
+  const problems: Problem[] = [];
+  for (const [name, mark] of Object.entries({ 'logo.svg': logo, 'logo-white.svg': logoWhite, 'favicon.svg': favicon })) {
+    if (mark === '') continue;
+    const file = folder + name;
+    if (!SVG.test(mark)) problems.push({ brand: code, file, reason: 'is not one <svg> element with a viewBox', severity: 'refused' });
+    if (/<script|href|\son\w+=|style=|<foreignObject/iu.test(mark))
+      problems.push({ brand: code, file, reason: 'carries a script, a link or a style', severity: 'refused' });
+  }
+  return problems;
+};
+
 const checkBrand = (code: string, brand: Brand): Problem[] => {
   const problems: Problem[] = [];
   for (const { text, on, ratio, required } of checkTheme(brand.theme)) {
@@ -98,13 +118,7 @@ const checkBrand = (code: string, brand: Brand): Problem[] => {
       severity: 'repaired',
     });
   }
-  const marks = { 'logo.svg': brand.theme.logo, 'logo-white.svg': brand.theme.logoWhite, 'favicon.svg': brand.theme.favicon };
-  for (const [file, mark] of Object.entries(marks)) {
-    if (mark === '') continue;
-    if (!SVG.test(mark)) problems.push({ brand: code, file, reason: 'is not one <svg> element with a viewBox', severity: 'refused' });
-    if (/<script|href|\son\w+=|style=|<foreignObject/iu.test(mark))
-      problems.push({ brand: code, file, reason: 'carries a script, a link or a style', severity: 'refused' });
-  }
+  problems.push(...checkMarks(code, brand.theme));
   return problems;
 };
 

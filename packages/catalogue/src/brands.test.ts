@@ -36,6 +36,13 @@ describe('the brands of the demo', () => {
     }
   });
 
+  it('let a partner wear marks of its own, which only its shops wear', () => {
+    const marked = brands.flatMap(({ brand, shops: list }) => list.map((shop) => ({ ...shop, own: shop.configuration.theme, brand })));
+    const own = marked.filter((shop) => shop.own !== undefined);
+    expect(own.map((shop) => shop.shop)).toEqual(['nl-BE', 'fr-BE']);
+    for (const { own: theme, brand } of own) expect(theme?.logo).not.toBe(brand.theme.logo);
+  });
+
   it.each(shops)('$name heads its pages with pictures painted as heroes', ({ shop }) => {
     const painted = new Set(pictures.filter((picture) => picture.formats.hero !== undefined).map((picture) => picture.id));
     const { heroImageDesktop, listingHero } = shop.configuration.marketing;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { stressMarketingOf } from './brand-demand.ts';
 import { brandFile, type FeeBand, type HeroText, lookFile, type LookFile, shopFile, type ShopFile, themeFile, voiceFile } from './brand-files.ts';
 import { dollarsFor, mergeShop, readCountry, readLanguage, wordsLanguage } from './brand-layers.ts';
-import { checkBrandParts, type Problem, problemsOf } from './brand-problems.ts';
+import { checkBrandParts, checkMarks, type Problem, problemsOf } from './brand-problems.ts';
 import { readDocuments, type DocumentPage } from './documents.ts';
 import { destinations } from './geography/destinations.ts';
 import { textIn } from './labels.ts';
@@ -52,7 +52,7 @@ export interface BrandsOptions {
 /** The folder of the platform's own brands. */
 export const OWN_BRANDS = join(import.meta.dirname, '..', 'brands');
 
-const configurationOf = (file: ShopFile, look: LookFile, { today = '', seed = 'escale' }: BrandsOptions): unknown => {
+const configurationOf = (file: ShopFile, look: LookFile, { today = '', seed = 'escale' }: BrandsOptions): object => {
   const { marketing, demand, departureCities: _cities, ...rest } = file;
   const { listingHeroDefault, ...texts } = marketing;
   const hero = (wish: string) => pictureFor(wish, 'hero');
@@ -146,6 +146,17 @@ const openFolder = (here: string, code: string) => {
   return { problems, report, json, optional, text };
 };
 
+const MARKS = { logo: 'logo.svg', logoWhite: 'logo-white.svg', favicon: 'favicon.svg' } as const;
+
+/** Marks a partner has of its own, in the folder named by its marketing code (`HX/HXBE/logo.svg`); the brand's stand for those left out. */
+const partnerMarks = (here: string, partner: string): Readonly<Partial<Record<keyof typeof MARKS, string>>> =>
+  Object.fromEntries(
+    Object.entries(MARKS).flatMap(([mark, file]) => {
+      const path = join(here, partner, file);
+      return existsSync(path) ? [[mark, readFileSync(path, 'utf8').trim()]] : [];
+    }),
+  );
+
 const anything = z.record(z.string(), z.unknown());
 
 /** Reads one brand's folder; `problems` says in words what is wrong, and the brand is there only when it can be served. */
@@ -156,7 +167,7 @@ export const readBrand = (parent: string, code: string, options: BrandsOptions =
   const look = optional('look.json', lookFile);
   if (look === undefined && !problems.some((one) => one.file === 'look.json')) report('look.json', 'is missing: neutral pictures stand in', 'repaired');
   const themed = json('theme.json', themeFile);
-  const marks = { logo: text('logo.svg'), logoWhite: text('logo-white.svg'), favicon: text('favicon.svg') };
+  const marks = { logo: text(MARKS.logo), logoWhite: text(MARKS.logoWhite), favicon: text(MARKS.favicon) };
   if (file === undefined || themed === undefined) return { code, folder: undefined, problems };
   if (file.code !== code) report('brand.json', `names the brand ${file.code}, its folder ${code}`);
   const samples: Record<string, readonly string[]> = {};
@@ -198,7 +209,12 @@ export const readBrand = (parent: string, code: string, options: BrandsOptions =
       problems.push(...problemsOf(code, `${shop}/shop.json`, merged.error));
       return [];
     }
-    const configuration = partnerConfiguration.safeParse(configurationOf(merged.data, look ?? NEUTRAL_LOOK, options));
+    const theme = partnerMarks(here, merged.data.code);
+    problems.push(...checkMarks(code, theme, `${merged.data.code}/`));
+    const configuration = partnerConfiguration.safeParse({
+      ...configurationOf(merged.data, look ?? NEUTRAL_LOOK, options),
+      ...(Object.keys(theme).length === 0 ? {} : { theme }),
+    });
     if (!configuration.success) {
       problems.push(...problemsOf(code, `${shop}/shop.json`, configuration.error));
       return [];

@@ -242,6 +242,8 @@ export const partnerConfiguration = z.looseObject({
   displayMapPolicy: z.boolean(),
   showBoardsFirst: z.optional(z.boolean()),
   useBrowserBackOnProductPage: z.optional(z.boolean()),
+  /** The search form starts empty, whatever was searched before on the device (funnel 2.3). */
+  isFormPersistenceDisabled: z.optional(z.boolean()),
   /** Campaigns from which "back" leads to the product the address names (platform 2.3, readings 4.6); none by default. */
   backCampaigns: z.optional(z.array(z.object({ source: z.optional(z.string()), medium: z.optional(z.string()) }))),
   showTransportOfferOnly: z.optional(z.boolean()),
@@ -263,6 +265,8 @@ export const partnerConfiguration = z.looseObject({
   metaTags: z.optional(z.array(z.object({ name: z.string(), content: z.string() }))),
   /** Tests that run in this shop (platform 9 "A-B test tracking"). */
   abTests: z.optional(z.array(z.object({ code: wireText(40), variants: z.array(z.object({ code: wireText(40), weight: z.number() })) }))),
+  /** Marks of the partner's own, where they differ from the brand's (platform 2.2 "Favicon and logo come from the partner theme"). */
+  theme: z.optional(z.object({ favicon: z.optional(z.string()), logo: z.optional(z.string()), logoWhite: z.optional(z.string()) })),
   /** The partner's own bar and strip (telecom partner, platform 1, 2.3). */
   partnerHeader: z.optional(partnerZone),
   /** A badge on the sponsorship entry within [startAt, endAt], in the shop's own time (EKFR, platform 2.3). */

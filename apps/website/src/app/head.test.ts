@@ -28,6 +28,8 @@ const content = {
   'screens/faq.json': { title: 'Help', intro: 'Answers.', sections: [] },
 };
 
+const iconOf = (html: string): string | undefined => /<link rel="icon" href="([^"]+)"/u.exec(html)?.[1];
+
 let demo: PageHandler;
 let closed: PageHandler;
 let open: PageHandler;
@@ -71,6 +73,22 @@ const head = async (
     links: (rel) => [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]*>`, 'gu'))].map(([tag]) => tag),
   };
 };
+
+describe('icon and logo', () => {
+  const OWN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><path fill="#FACADE" d="M0 0h34v34z"/></svg>';
+
+  it('are the partner’s where it has its own, else the brand’s', async () => {
+    const site = await builtHandler({
+      fetch: contentFetch({ files: { ...content, 'resources/de-DE/shop.json': aPartner('de-DE', { theme: { logo: OWN, favicon: OWN } }) } }),
+    });
+    const [own, brands] = await Promise.all(['/de-DE/faq', '/fr-FR/faq'].map(async (path) => (await visit(site, path)).text()));
+    expect([iconOf(own ?? ''), iconOf(brands ?? '')]).toEqual(['/brand-icon.svg?shop=de-DE', '/brand-icon.svg']);
+    expect(/<header.*?<\/header>/su.exec(own ?? '')?.[0]).toContain('#FACADE');
+    expect(/<header.*?<\/header>/su.exec(brands ?? '')?.[0]).not.toContain('#FACADE');
+    expect(await site.brandIcon('af.localhost', null, 'de-DE')).toBe(OWN);
+    for (const shop of ['fr-FR', 'xx-XX', undefined]) expect(await site.brandIcon('af.localhost', null, shop)).toBe(aBrand().theme.favicon);
+  });
+});
 
 describe('robots by environment, kind of page and partner', () => {
   const PAGES = [

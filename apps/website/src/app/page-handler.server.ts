@@ -30,8 +30,8 @@ export interface PageHandlerDeps {
 export interface PageHandler {
   /** Answers any request that is not a static file. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** The brand's icon as SVG, by the host and cookies of a request. */
-  readonly brandIcon: (host: string, cookie: string | null) => Promise<string | undefined>;
+  /** The icon as SVG, by the host and cookies of a request: the partner's of the shop asked for when it has one, else the brand's (platform 2.2). */
+  readonly brandIcon: (host: string, cookie: string | null, shop?: string) => Promise<string | undefined>;
   /** What the picture of shared links is made with: the brand's colour and its white mark. */
   readonly shareLook: (brand: string) => Promise<{ readonly colour: string; readonly mark: string } | undefined>;
   /** `robots.txt` of a host. */
@@ -127,8 +127,10 @@ export const makePageHandler = (build: ServerBuild, deps: PageHandlerDeps): Page
 
   return {
     handle,
-    brandIcon: async (host, cookie) => {
-      const icon = (await brandOf(`http://${host}`, cookie))?.theme.favicon;
+    brandIcon: async (host, cookie, shop) => {
+      const brand = await brandOf(`http://${host}`, cookie);
+      const partner = brand?.shops.some(({ _id }) => _id === shop) === true ? await content.partner(brand.code, shop ?? '') : undefined;
+      const icon = partner?.value.theme?.favicon ?? brand?.theme.favicon;
       return icon?.startsWith('<svg') === true ? icon : undefined;
     },
     shareLook: async (code) => {

@@ -49,7 +49,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
     const address = shell.messageFiles[area];
     if (address !== undefined) preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
   }
-  const icon = shell.kind === 'shop' ? `${shell.prefix}/brand-icon.svg` : undefined;
+  const icon = shell.kind === 'shop' ? `${shell.prefix}/brand-icon.svg${shell.brand.hasPartnerIcon === true ? `?shop=${shell.shop}` : ''}` : undefined;
   return (
     <html
       lang={shell.kind === 'shop' ? shell.shop : shell.language}

@@ -142,8 +142,9 @@ export const shopShellOf = ({ brand, partner, methods, shop, chosenCurrency, now
     brand: {
       code: brand.code,
       displayName: partner.brandDisplayName || brand.displayName,
-      logo: brand.theme.logo,
-      logoWhite: brand.theme.logoWhite,
+      logo: partner.theme?.logo ?? brand.theme.logo,
+      logoWhite: partner.theme?.logoWhite ?? brand.theme.logoWhite,
+      ...(partner.theme?.favicon === undefined ? {} : { hasPartnerIcon: true as const }),
       palettes: brand.theme.picturePalettes,
     },
     partnerCode: partner.code,

@@ -88,8 +88,9 @@ export const createWebsite =
         if (file === undefined) return reply.code(404).send('');
         return reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(createReadStream(file));
       });
-      scope.get(`${prefix}/brand-icon.svg`, async (request, reply) => {
-        const icon = await pages.brandIcon(request.headers.host ?? '', request.headers.cookie ?? null);
+      scope.get<{ Querystring: { shop?: string } }>(`${prefix}/brand-icon.svg`, async (request, reply) => {
+        const { shop } = request.query;
+        const icon = await pages.brandIcon(request.headers.host ?? '', request.headers.cookie ?? null, typeof shop === 'string' ? shop : undefined);
         return icon === undefined ? reply.code(404).send('') : reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(icon);
       });
       scope.get(`${prefix}/robots.txt`, async (request, reply) =>

@@ -23,6 +23,8 @@ export interface ShopShell {
     readonly displayName: string;
     readonly logo: string;
     readonly logoWhite: string;
+    /** The partner of this shop has an icon of its own. */
+    readonly hasPartnerIcon?: true;
     readonly palettes: readonly string[];
   };
   readonly partnerCode: string;
