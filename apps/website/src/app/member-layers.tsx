@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { forgetSession } from '../features/auth/kept-session.ts';
+import { forgetSession } from '../shared/kept-session.ts';
 import { loadChunk } from '../shared/chunk.ts';
 import { usePageGate } from '../shared/content-gate.ts';
 import { useShop } from '../shared/shell.tsx';

@@ -12,6 +12,8 @@ const MOST_KEPT = 5_000;
 const TIMEOUT = 2_000;
 const LONGEST_TOKEN = 256;
 
+const usable = (token: string | undefined): string | undefined => (token !== undefined && token !== '' && token.length <= LONGEST_TOKEN ? token : undefined);
+
 export interface VisitorQuestion {
   readonly cookies: Readonly<Record<string, string>>;
   /** Token of this browser's device cookie: an authentication token counts only together with it. */
@@ -41,7 +43,7 @@ const visitorFrom = (identity: Identity, token: string): Visitor => {
 
 /**
  * Who a request comes from (platform 4 "Auth states", 6): the cookie `authToken`, believed after the user-auth service has confirmed it for this
- * device, else a partner's `tokenFromPartner`; without one, the cookie `auth` = identified with the uuid of the cookie `uuid`; otherwise nobody we know.
+ * device, else a partner's `tokenFromPartner`; beside a member the booking of `bookingToken`; without one, the cookie `auth` = identified with the uuid of the cookie `uuid`; otherwise nobody we know.
  */
 export const createVisitors = ({
   userAuthUrl,
@@ -56,23 +58,30 @@ export const createVisitors = ({
     return { visitor: ANONYMOUS, isRefused: result.status === 401 };
   };
 
-  return async ({ cookies, device }) => {
-    const uuid = cookies['uuid'];
-    const known: Visitor = cookies['auth'] === 'identified' && isUuid(uuid) ? { state: 'identified', uuid } : ANONYMOUS;
-    // A partner's own token counts where nobody has signed in here (platform 6 "Partner login").
-    const token = [cookies['authToken'], cookies['tokenFromPartner']].find((each) => each !== undefined && each !== '' && each.length <= LONGEST_TOKEN);
-    if (token === undefined) return { visitor: known, isRefused: false };
+  const believe = async (token: string, device: string): Promise<VisitorAnswer> => {
     const key = createHash('sha256').update(`${token} ${device}`).digest('base64url');
     const now = ticks();
     const before = kept.get(key);
     if (kept.size > MOST_KEPT) kept.clear();
     const asked = before !== undefined && now < before.until ? before.answer : ask(token, device);
     if (asked !== before?.answer) kept.set(key, { until: now + BELIEVED_FOR, answer: asked });
-    const { visitor, isRefused } = await asked;
-    if (visitor.state !== 'anonymous') return { visitor, isRefused };
+    const answer = await asked;
     // An answer that did not come is not an answer: the next request asks again.
-    if (!isRefused) kept.delete(key);
-    return { visitor: known, isRefused };
+    if (answer.visitor.state === 'anonymous' && !answer.isRefused) kept.delete(key);
+    return answer;
+  };
+
+  return async ({ cookies, device }) => {
+    const uuid = cookies['uuid'];
+    const known: Visitor = cookies['auth'] === 'identified' && isUuid(uuid) ? { state: 'identified', uuid } : ANONYMOUS;
+    // A partner's own token counts where nobody has signed in here (platform 6 "Partner login").
+    const token = usable(cookies['authToken']) ?? usable(cookies['tokenFromPartner']);
+    if (token === undefined) return { visitor: known, isRefused: false };
+    const beside = usable(cookies['bookingToken']);
+    const [{ visitor, isRefused }, other] = await Promise.all([believe(token, device), beside === undefined ? undefined : believe(beside, device)]);
+    if (visitor.state === 'anonymous') return { visitor: known, isRefused };
+    const found = other?.visitor;
+    return { visitor: visitor.state === 'authenticated' && found?.state === 'bookingFound' ? { ...visitor, found } : visitor, isRefused };
   };
 };
 

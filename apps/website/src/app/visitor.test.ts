@@ -76,6 +76,22 @@ describe('who a request comes from', () => {
     expect((await visitors.of({ authToken: 'ours', tokenFromPartner: 'theirs' })).visitor).toMatchObject({ token: 'ours' });
   });
 
+  it('keeps a booking that a member found beside the member, and forgets it with the sign-in', async () => {
+    const visitors = createVisitors({
+      userAuthUrl: 'http://auth.invalid',
+      fetch: async (_input, init) =>
+        JSON.stringify(init?.body).includes('found') ? Response.json({ ...IDENTITY, kind: 'booking', scope: '1234567' }) : Response.json(IDENTITY),
+    });
+    const found = { state: 'bookingFound', bookingReference: '1234567', token: 'found' };
+    expect((await visitors({ cookies: { ...auth, bookingToken: 'found' }, device: 'device-1' })).visitor).toMatchObject({
+      state: 'authenticated',
+      token: 'secret',
+      found,
+    });
+    expect((await visitors({ cookies: { bookingToken: 'found' }, device: 'device-1' })).visitor).toEqual({ state: 'anonymous' });
+    expect((await visitors({ cookies: { authToken: 'found', bookingToken: 'found' }, device: 'device-1' })).visitor).not.toHaveProperty('found');
+  });
+
   it('never tells the browser its token or uuid again', () => {
     expect(visitorShell({ state: 'authenticated', uuid: UUID, email: 'ana@example.com', token: 'secret' })).toEqual({
       state: 'authenticated',

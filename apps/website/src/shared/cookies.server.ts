@@ -65,6 +65,10 @@ export const signInCookies = (
   ];
 };
 
+/** Keeps a booking that a member looked up beside the member's own sign-in, which stays. */
+export const foundBookingCookie = ({ token, maxAge }: { readonly token: string; readonly maxAge: number }, options: VisitorCookieOptions): string =>
+  formatCookie('bookingToken', token, { isSecure: options.isSecure, path: pathOf(options), maxAge });
+
 /** Cookies of a visitor whose uuid is known and who is not signed in (platform 4 "Auth states"). */
 export const identifiedCookies = (uuid: string, options: VisitorCookieOptions): string[] => {
   const [path, { isSecure }] = [pathOf(options), options];
@@ -73,7 +77,7 @@ export const identifiedCookies = (uuid: string, options: VisitorCookieOptions): 
 
 /** Drops every cookie of a sign-in. */
 export const signOutCookies = (options: VisitorCookieOptions): string[] =>
-  ['auth', 'authToken', 'partner', 'tokenFromPartner', 'uuid'].map((name) =>
+  ['auth', 'authToken', 'bookingToken', 'partner', 'tokenFromPartner', 'uuid'].map((name) =>
     formatCookie(name, '', { isSecure: options.isSecure, path: pathOf(options), maxAge: 0 }),
   );
 

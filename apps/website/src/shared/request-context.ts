@@ -16,15 +16,24 @@ interface ServiceAddresses {
   readonly partner: string;
 }
 
+/** Who found one booking by its number, without an account. */
+export interface BookingFound {
+  readonly state: 'bookingFound';
+  readonly bookingReference: string;
+  readonly email: string;
+  readonly token: string;
+}
+
 /**
  * Who looks at the page (platform 4 "Auth states", 6): decided once a request from the cookies `auth` and `authToken`, which count only together
- * with this browser's device cookie, and from a booking found by its reference. `token` stays on the server.
+ * with this browser's device cookie, and from a booking found by its reference. `token` stays on the server. A member may
+ * have found a booking besides: it opens beside the account and takes nothing of it.
  */
 export type Visitor =
   | { readonly state: 'anonymous' }
   | { readonly state: 'identified'; readonly uuid: string }
-  | { readonly state: 'bookingFound'; readonly bookingReference: string; readonly email: string; readonly token: string }
-  | { readonly state: 'authenticated'; readonly uuid: string; readonly email: string; readonly token: string };
+  | BookingFound
+  | { readonly state: 'authenticated'; readonly uuid: string; readonly email: string; readonly token: string; readonly found?: BookingFound };
 
 interface CommonContext {
   /** Headers that tell a service for whom we call it: their address, believed by the key beside it. For calls that are limited by visitor. */
@@ -102,3 +111,6 @@ export const shopContextOf = (provider: Provider): ShopContext => {
   if (context.kind !== 'shop') throw new Response(null, { status: 404 });
   return context;
 };
+
+/** True when scripts ask: what they are answered they may keep on the device before they go on; a plain form is led on at once. */
+export const isByScript = ({ url }: Pick<ShopContext, 'url'>): boolean => url.pathname.endsWith('.data');

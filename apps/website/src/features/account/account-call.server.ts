@@ -12,6 +12,15 @@ export interface Visit {
   readonly signal: AbortSignal;
 }
 
+/**
+ * For whom a page of the account asks: the visitor; for a booking the member found beside the account, who found it.
+ * @param reference of the booking the page is about, where it is about one
+ */
+export const askerOf = (visitor: KnownVisitor, reference: string | undefined): KnownVisitor => {
+  const found = visitor.state === 'authenticated' ? visitor.found : undefined;
+  return found !== undefined && found.bookingReference === reference ? found : visitor;
+};
+
 /** Rooms the account area asks. */
 type RoomName = 'account' | 'sponsorship' | 'userAuth';
 

@@ -18,7 +18,8 @@ import { linkTo } from '../../shared/links.ts';
 import type { MessageId } from '../../shared/message-id.ts';
 import { messageOfFailure, type CallFailure } from '../../shared/call-service.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
-import { callAs, type Visit } from './account-call.server.ts';
+import { askerOf, callAs, type Visit } from './account-call.server.ts';
+import { accountPlace, referenceOf } from './account-path.ts';
 import type { AccountAnswer, Notice } from './account-view.ts';
 import { filesOf } from './attachments.server.ts';
 import { profilePayload, profileProblems, readProfileForm } from './profile-form.server.ts';
@@ -189,7 +190,7 @@ const FORMS: Readonly<Record<string, (visit: Visit, form: FormData) => Promise<O
 };
 
 /** Every form of the account area, with or without scripts: a good one leads on, another comes back with what to change (platform 5, 8). */
-export const action = async ({ context: provider, request }: ActionFunctionArgs): Promise<Response | ReturnType<typeof data<AccountAnswer>>> => {
+export const action = async ({ context: provider, params, request }: ActionFunctionArgs): Promise<Response | ReturnType<typeof data<AccountAnswer>>> => {
   const context = shopContextOf(provider);
   const { visitor, shell } = context;
   const here = pathOfRequest(request, shell.prefix).replace(/\.data(?=$|\?)/u, '');
@@ -202,7 +203,8 @@ export const action = async ({ context: provider, request }: ActionFunctionArgs)
   const intent = formText(form, 'intent');
   const run = Object.hasOwn(FORMS, intent) ? FORMS[intent] : undefined;
   if (run === undefined) throw data(null, { status: 400 });
-  const outcome = await run({ context, visitor, signal: request.signal }, form);
+  const asker = askerOf(visitor, referenceOf(accountPlace(params['*'] ?? ''), search));
+  const outcome = await run({ context, visitor: asker, signal: request.signal }, form);
   if (outcome.ok) {
     if ('response' in outcome) return outcome.response;
     search.set('notice', outcome.notice);

@@ -5,8 +5,8 @@ import { pathOfRequest } from '../../shared/content-gate.server.ts';
 import { signOutCookies } from '../../shared/cookies.server.ts';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
-import { AccountFailure } from './account-call.server.ts';
-import { accountPlace, isForEverybody, isForLookup, type AccountPlace } from './account-path.ts';
+import { AccountFailure, askerOf } from './account-call.server.ts';
+import { accountPlace, isForEverybody, isForLookup, referenceOf, type AccountPlace } from './account-path.ts';
 import { NOTICES, type AccountData, type Notice } from './account-view.ts';
 import { readContact, readScreen } from './read-screen.server.ts';
 
@@ -73,7 +73,8 @@ export const loader = async ({ context: provider, params, request }: LoaderFunct
       return { kind: 'ready', screen, member: undefined, view: await readContact(context, request.signal), notice } satisfies AccountData as AccountData; // as: one type for all answers
     return signIn(visitor.state === 'identified' ? 'identified' : 'visitor');
   }
-  const visit = { context, visitor, signal: request.signal };
+  const asker = isForLookup(screen) ? askerOf(visitor, referenceOf(place, search)) : visitor;
+  const visit = { context, visitor: asker, signal: request.signal };
   const asked =
     visitor.state === 'authenticated'
       ? await callService(

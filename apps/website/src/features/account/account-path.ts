@@ -31,6 +31,10 @@ export const accountPlace = (rest: string): AccountPlace | undefined => {
   return reference !== undefined && isBookingReference(reference) ? { screen: 'booking', bookingReference: reference } : undefined;
 };
 
+/** The booking a page is about: by its path, else by its query (platform 2.3, 2.5). */
+export const referenceOf = (place: AccountPlace | undefined, search: URLSearchParams): string | undefined =>
+  place !== undefined && 'bookingReference' in place ? place.bookingReference : (search.get('bookingReference') ?? undefined);
+
 /** Screens that who only found one booking may see as well (platform 2.3, 2.6). */
 const FOR_LOOKUP: ReadonlySet<AccountPlace['screen']> = new Set(['hub', 'bookings', 'booking', 'requests', 'newRequest', 'cancellation', 'contact']);
 export const isForLookup = (screen: AccountPlace['screen']): boolean => FOR_LOOKUP.has(screen);

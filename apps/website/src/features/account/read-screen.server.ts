@@ -67,7 +67,8 @@ const readBooking = async (visit: Visit, bookingReference: string, search: URLSe
     booking,
     isAhead: futureBookings.includes(booking),
     needsCode: isLocked(visit, booking),
-    payCode: booking.totalDue > 0 && booking.status !== 'CANCELED' ? code : undefined,
+    // Paid by whom the page in front of it is for: a booking found beside the account is not the member's.
+    payCode: booking.totalDue > 0 && booking.status !== 'CANCELED' && visit.visitor.state === visit.context.visitor.state ? code : undefined,
     sentTo: search.get('notice') === 'codeSent' ? visit.visitor.email : undefined,
   };
 };

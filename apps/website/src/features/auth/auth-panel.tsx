@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { mayOfferPasskey } from '../../shared/kept-session.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import styles from './auth.module.css';
 import type { AuthView, SignedIn } from './auth-view.ts';
-import { mayOfferPasskey } from './kept-session.ts';
 import { LoginForm, SwitchLink, type FormProps } from './login-form.tsx';
 import { canKeepPasskey } from './passkey.ts';
 import { PasskeyOffer } from './passkey-offer.tsx';

@@ -1,4 +1,5 @@
 import type { CreditCampaign } from '../../shared/credit-campaign.server.ts';
+import type { KeptSession } from '../../shared/kept-session.ts';
 import type { AuthPlace, AuthScreen } from './auth-place.ts';
 import type { AuthField, AuthMessage, FormProblem } from './auth-outcome.ts';
 
@@ -43,10 +44,7 @@ export interface AuthView {
 }
 
 /** The member who has just signed in: kept on the device as the specification says, then the browser goes on. */
-export interface SignedIn {
-  readonly token: string;
-  readonly uuid: string;
-  readonly email: string;
+export interface SignedIn extends KeptSession {
   readonly to: string;
   readonly hasPasskey: boolean;
 }

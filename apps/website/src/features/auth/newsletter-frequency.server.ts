@@ -1,10 +1,9 @@
 import { getProfile, NEWSLETTER_FREQUENCIES, updateProfileSilently } from '@escale/contract/user-auth';
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
-import { shopContextOf } from '../../shared/request-context.ts';
+import { isByScript, shopContextOf } from '../../shared/request-context.ts';
 import type { AuthAnswer } from './auth-view.ts';
 import { again, screenPath, type Post } from './post.server.ts';
-import { isByScript } from './sign-in.server.ts';
 import { targetOf } from './sign-in-target.ts';
 
 const TIMEOUT = 2_000;

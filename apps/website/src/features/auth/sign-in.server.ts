@@ -3,7 +3,7 @@ import { subscribe } from '@escale/contract/sponsorship';
 import { data, redirectDocument } from 'react-router';
 import { callService, type CallFailure } from '../../shared/call-service.ts';
 import { signInCookies } from '../../shared/cookies.server.ts';
-import type { ShopContext } from '../../shared/request-context.ts';
+import { isByScript, type ShopContext } from '../../shared/request-context.ts';
 import type { Refusal } from './auth-outcome.ts';
 import type { AuthAnswer } from './auth-view.ts';
 import { keptCookies } from './kept-cookies.server.ts';
@@ -39,9 +39,6 @@ export const sessionCookies = (context: ShopContext, session: Session): Headers 
   for (const cookie of [...cookies, ...keptCookies(context, { email: '' })]) headers.append('set-cookie', cookie);
   return headers;
 };
-
-/** True when scripts ask: they keep the session on the device, then go on; a plain form is led on at once. */
-export const isByScript = ({ url }: Pick<ShopContext, 'url'>): boolean => url.pathname.endsWith('.data');
 
 /** Ends a sign-in: cookies, and the way on. The whole page is loaded again, as everything on it is now the member's. */
 export const finishSignIn = (context: ShopContext, session: Session, { intent, to }: { readonly intent: string; readonly to: string }) => {

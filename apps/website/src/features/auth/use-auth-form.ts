@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useActionData, useFetcher } from 'react-router';
+import { keepSession } from '../../shared/kept-session.ts';
 import { useShop } from '../../shared/shell.tsx';
 import type { AuthAnswer, SignedIn } from './auth-view.ts';
-import { keepSession } from './kept-session.ts';
 
 /** Loads the page a sign-in leads to afresh: everything on it is now the member's. */
 export const goOn = (prefix: string, { to }: Pick<SignedIn, 'to'>): void => {

@@ -8,8 +8,9 @@ import { linkClass } from '@escale/ui/link';
 import { PictureBox } from '@escale/ui/picture';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { keepSession } from '../../shared/kept-session.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useMessages } from '../../shared/messages.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
@@ -29,6 +30,18 @@ const useClearedAnswer = (): readonly [LookupAnswer | undefined, () => void] => 
       setCleared(answer);
     },
   ];
+};
+
+/** A found booking is kept on the device for its shop, then the browser goes on; back leads to the page before (platform 2.6, 7). */
+const useFoundBooking = (answer: LookupAnswer | undefined): boolean => {
+  const { brand, prefix } = useShop();
+  const found = answer?.found;
+  useEffect(() => {
+    if (found === undefined) return;
+    keepSession(brand.code, found.shop, found.session);
+    window.location.replace(`${prefix}${found.to}`);
+  }, [found, brand.code, prefix]);
+  return found !== undefined;
 };
 
 const WithHelp = ({
@@ -59,7 +72,8 @@ const WithHelp = ({
 const SearchForm = ({ loaded }: { readonly loaded: LookupData }) => {
   const t = useMessages();
   const [answer, clear] = useClearedAnswer();
-  const isSending = useNavigation().state === 'submitting';
+  const isFound = useFoundBooking(answer);
+  const isSending = useNavigation().state === 'submitting' || isFound;
   const problem = (field: 'bookingReference' | 'email'): string | undefined => {
     const id = answer?.fields[field];
     return id === undefined ? undefined : t(id);

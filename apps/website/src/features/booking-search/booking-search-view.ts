@@ -1,4 +1,5 @@
 import type { CountryRow } from '../../shared/countries.server.ts';
+import type { KeptSession } from '../../shared/kept-session.ts';
 
 /** Messages of both forms (platform 5, 8). */
 export type LookupMessage =
@@ -20,6 +21,8 @@ export interface LookupAnswer {
   readonly fields: Readonly<Partial<Record<Field, LookupMessage>>>;
   readonly form?: LookupMessage | undefined;
   readonly values: Readonly<Partial<Record<Field, string>>>;
+  /** The booking was found: what the device keeps of it in which shop, and the path the browser goes on to. */
+  readonly found?: { readonly session: KeptSession; readonly shop: string; readonly to: string };
 }
 
 /** What the pages are drawn from (platform 2.6). */

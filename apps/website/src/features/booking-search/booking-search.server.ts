@@ -6,22 +6,24 @@ import { validateEmail } from '@escale/domain/email-rule';
 import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { countriesOf, flagOf } from '../../shared/countries.server.ts';
-import { signInCookies } from '../../shared/cookies.server.ts';
+import { foundBookingCookie, signInCookies } from '../../shared/cookies.server.ts';
 import { formText } from '../../shared/form-text.ts';
 import { linkTo } from '../../shared/links.ts';
 import { readPhone, toE164 } from '../../shared/phone-number.ts';
-import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
+import { isByScript, shopContextOf, type ShopContext } from '../../shared/request-context.ts';
 import { sameSitePath } from '../../shared/safe-url.ts';
+import { visitorCall } from '../../shared/visitor-call.ts';
 import type { LookupAnswer, LookupData, LookupMessage } from './booking-search-view.ts';
 
 /** How long the cookies of a lookup are kept, seconds: as long as its token. */
 const LOOKUP_COOKIES = 12 * 3600;
+const BOOKINGS = '/account/mybookings';
 
 /** Where a found booking leads, without the shop: the address asked for, else the bookings (platform 2.6). Never off the site (readings 4.15). */
 export const targetAfterLookup = (onauthsuccess: string | null, shop: string): string => {
   const asked = sameSitePath(onauthsuccess);
   const bare = asked !== undefined && (asked === `/${shop}` || asked.startsWith(`/${shop}/`)) ? asked.slice(shop.length + 1) : asked;
-  return bare === undefined || bare === '' || bare === '/' || bare.startsWith('//') ? '/account/mybookings' : bare;
+  return bare === undefined || bare === '' || bare === '/' || bare.startsWith('//') ? BOOKINGS : bare;
 };
 
 const isRecoveryOffered = ({ partner }: ShopContext): boolean => partner.enableBookingRecovery !== false;
@@ -53,7 +55,7 @@ const LOOKUP_ERRORS = { 404: 'error.booking.not.found.error', 429: 'error.bookin
 const RECOVER_ERRORS = { 404: 'error.recover.booking.number.not.found', 429: 'error.recover.booking.too.many.request' } as const;
 
 const lookUp = async (context: ShopContext, form: FormData, request: Request): Promise<Response | Answered> => {
-  const { shop, shell, brand, services, device, fetch, visitorHeaders, url } = context;
+  const { shop, shell, brand, services, device, fetch, visitor, visitorHeaders, url } = context;
   const bookingReference = formText(form, 'bookingReference').replaceAll(/\s/gu, '');
   const email = formText(form, 'email');
   const values = { bookingReference: bookingReference.slice(0, 20), email: email.slice(0, 254) };
@@ -63,23 +65,32 @@ const lookUp = async (context: ShopContext, form: FormData, request: Request): P
     ...(emailProblem === null ? {} : { email: emailProblem === 'error.email.required' ? 'error.booking.email.required.error' : 'error.email.format' }),
   };
   if (Object.keys(fields).length > 0) return wrong({ fields, values });
+  const target = targetAfterLookup(url.searchParams.get('onauthsuccess'), shop.shop);
+  const asked = { bookingReference, lastName: email, brand: brand.code };
+  const isMember = visitor.state === 'authenticated';
+  // A member's own booking stands in the account, with all that belongs to it.
+  const own = isMember ? await callService(getCustomerBooking, services.account, asked, visitorCall(context, request.signal)) : undefined;
+  if (own?.ok === true) return redirectDocument(`/${shop.shop}${target}`, 303);
+
   const options = { device, fetch, signal: request.signal, headers: visitorHeaders };
   const login = await callService(bookingLogin, services.userAuth, { email, password: bookingReference, partner: shop.partnerCode, shop: shop.shop }, options);
   if (!login.ok) return wrong({ fields: {}, form: byStatus(login.status, LOOKUP_ERRORS), values });
   const { token, uuid, partner } = login.value.data;
-  const found = await callService(
-    getCustomerBooking,
-    services.account,
-    { bookingReference, lastName: email, brand: brand.code },
-    { ...options, headers: { ...visitorHeaders, authorization: token } },
-  );
+  const found = await callService(getCustomerBooking, services.account, asked, { ...options, headers: { ...visitorHeaders, authorization: token } });
   if (!found.ok) return wrong({ fields: {}, form: byStatus(found.status, LOOKUP_ERRORS), values });
-  // A booking of another shop is shown there: its cookies lie under that shop, and the page is loaded anew (platform 2.6).
   const headers = new Headers();
   const place = { isSecure: url.protocol === 'https:', shop: partner.shop, prefix: shell.prefix };
+  if (isMember && partner.shop === shop.shop) {
+    // Somebody else's booking opens beside the account; the member stays signed in.
+    headers.append('set-cookie', foundBookingCookie({ token, maxAge: LOOKUP_COOKIES }, place));
+    const page = target === BOOKINGS ? `${BOOKINGS}/${bookingReference}` : target;
+    return redirectDocument(`/${shop.shop}${page}`, { status: 303, headers });
+  }
+  // A booking of another shop is shown there: its cookies lie under that shop, and the page is loaded anew (platform 2.6).
   for (const cookie of signInCookies({ token, uuid, partner: partner.code, maxAge: LOOKUP_COOKIES }, place)) headers.append('set-cookie', cookie);
-  const target = targetAfterLookup(url.searchParams.get('onauthsuccess'), shop.shop);
-  return redirectDocument(`/${partner.shop}${target}`, { status: 303, headers });
+  const to = `/${partner.shop}${target}`;
+  if (!isByScript(context)) return redirectDocument(to, { status: 303, headers });
+  return data<LookupAnswer>({ fields: {}, values, found: { session: { token, uuid, email }, shop: partner.shop, to } }, { headers });
 };
 
 const recover = async (context: ShopContext, form: FormData, request: Request): Promise<Response | Answered> => {
