@@ -102,6 +102,9 @@ describe('birth dates of children', () => {
       'error.birthdate.required',
     ]);
   });
+  test('someone of 18 is no child: the message says to count them among the adults', () => {
+    expect(validateOccupancies([room(2, '2008-11-21', '2008-11-22')], today).children).toEqual([{ room: 0, child: 0, messageId: 'search.child.too.old' }]);
+  });
   test('ten passengers are too many for one search', () => {
     expect(validateOccupancies([room(5), room(5)], today).global).toBe('error.search.engine.max.passengers');
     expect(validateOccupancies([room(5), room(4)], today).global).toBeNull();

@@ -82,7 +82,8 @@ export function setChildren(room: OccupancyInput, children: number, maximum = MA
 export type BirthdateError =
   | 'error.birthdate.required'
   | 'sdp.search.children.ages.past.today.error.label'
-  | 'sdp.search.children.ages.baby.more.adult.error.label';
+  | 'sdp.search.children.ages.baby.more.adult.error.label'
+  | 'search.child.too.old';
 
 /** What is wrong with the rooms: per child by room and position, and for the whole search. */
 export interface OccupancyErrors {
@@ -99,11 +100,12 @@ function complete(input: BirthdateInput | undefined): Birthdate | null {
 function childError(birthdate: Birthdate | null, today: CalendarDay): BirthdateError | null {
   // A day such as 31 April is asked for again, like a missing one: the specification has no other words for it.
   if (birthdate === null) return 'error.birthdate.required';
-  return birthdayOf(birthdate) > today ? 'sdp.search.children.ages.past.today.error.label' : null;
+  if (birthdayOf(birthdate) > today) return 'sdp.search.children.ages.past.today.error.label';
+  return isChildOn(birthdate, today) ? null : 'search.child.too.old';
 }
 
 /**
- * Rules of funnel 5 for the rooms: a birth date with a part missing, one after today, a room whose children aged 2 or under outnumber its
+ * Rules of funnel 5 for the rooms: a birth date with a part missing, one after today, one of an adult, a room whose children aged 2 or under outnumber its
  * adults (then every child of the room), more passengers than the maximum. A child's own error comes before the room's.
  */
 export function validateOccupancies(rooms: readonly OccupancyInput[], today: CalendarDay, maximum = MAXIMUM_PASSENGERS): OccupancyErrors {

@@ -55,7 +55,15 @@ export const bareListing = (loaded: unknown): (() => string) => {
 /** Loader data of a listing with `count` cards, as the listing's own loader makes it. */
 export const listingLoaded = (count: number, query: string) => ({
   state: 'found',
-  form: { cities: [], destinations: [], cabins: [], initial: { city: null, destination: null, query: {} }, contentPath: '', isRefused: false },
+  form: {
+    cities: [],
+    destinations: [],
+    cabins: [],
+    initial: { city: null, destination: null, query: {} },
+    contentPath: '',
+    isRefused: false,
+    remembersSearch: true,
+  },
   hero: undefined,
   query,
   incidentId: 'AB12-CD34',

@@ -45,7 +45,7 @@ describe('a search that cannot be answered', () => {
       'a child of forty',
       { occupancies: [{ adults: 2, children: 1, childrenBirthdates: [child(1986)] }] },
       'occupancies.0.childrenBirthdates.0',
-      'error.birthdate.required',
+      'search.child.too.old',
     ],
     [
       'two babies and one adult',

@@ -2,7 +2,6 @@ import type { FieldError } from '@escale/contract/errors';
 import type { SearchRequest } from '@escale/contract/sdp';
 import { addDays, isCalendarDay } from '@escale/domain/calendar-day';
 import { departureWindow, isInWindow } from '@escale/domain/date-window';
-import { isChildOn } from '@escale/domain/occupancy-rules';
 import { validateSearchForm } from '@escale/domain/search-form-validation';
 import { LONGEST_STAY } from '@escale/domain/stay';
 
@@ -26,18 +25,11 @@ const dateErrors = (request: SearchRequest, today: string): FieldError[] => {
   return inWindow ? [] : [{ path: 'travelDates.departureDate', messageId: DATES_ERROR }];
 };
 
-/** Children must be as many as their birth dates, and 0-17 on the day the search is made (funnel 5). */
-const childErrors = (request: SearchRequest, today: string): FieldError[] =>
-  request.occupancies.flatMap((room, at) => [
-    ...(room.childrenBirthdates.length > room.children ? [{ path: `occupancies.${at}.childrenBirthdates`, messageId: 'error.birthdate.required' }] : []),
-    ...room.childrenBirthdates
-      .slice(0, room.children)
-      .flatMap((birthdate, child) =>
-        isChildOn(birthdate, today) || birthdate.year * 10_000 + birthdate.month * 100 + birthdate.day > Number(today.replaceAll('-', ''))
-          ? []
-          : [{ path: `occupancies.${at}.childrenBirthdates.${child}`, messageId: 'error.birthdate.required' }],
-      ),
-  ]);
+/** Children must be as many as their birth dates; the dates themselves are checked with the form (funnel 5). */
+const childErrors = (request: SearchRequest): FieldError[] =>
+  request.occupancies.flatMap((room, at) =>
+    room.childrenBirthdates.length > room.children ? [{ path: `occupancies.${at}.childrenBirthdates`, messageId: 'error.birthdate.required' }] : [],
+  );
 
 /** Checks a search by the form's rules and the departure window (funnel 5); field paths and message ids are the form's. */
 export const validateSearch = (request: SearchRequest, today: string): ValidSearch => {
@@ -51,7 +43,7 @@ export const validateSearch = (request: SearchRequest, today: string): ValidSear
     },
     today,
   );
-  const fieldErrors = [...form, ...dateErrors(request, today), ...childErrors(request, today)];
+  const fieldErrors = [...form, ...dateErrors(request, today), ...childErrors(request)];
   const unique = fieldErrors.filter((error, at) => fieldErrors.findIndex((other) => other.path === error.path) === at);
   if (unique.length > 0 || days === null) return { ok: false, fieldErrors: unique };
   return { ok: true, search: request, endDate: addDays(request.departureDate, days) };

@@ -62,7 +62,7 @@ export const LastSearchesLink = () => {
           {panel}
         </Drawer>
       ) : (
-        <Popover isOpen={isOpen} onClose={close} triggerRef={trigger} label={title} locale={locale} width={480} placement="bottom end">
+        <Popover isOpen={isOpen} onClose={close} triggerRef={trigger} label={title} locale={locale} width={1024} placement="bottom end" offset={-30}>
           {panel}
         </Popover>
       )}

@@ -6,7 +6,15 @@ import { cardOf } from './listing-view.ts';
 
 const QUERY = 'departureCityCode=PAR&destinationResortCode=BMA&departureDate=2027-01-13&endDate=2027-01-20&duration=7&cabin=ECONOMY&occupancies=2';
 const GIVEN = { searchTotal: 200_100, travellers: 2, currency: 'EUR', boardFilter: [], provider: 'TRIP_ADVISOR' } as const;
-const FORM = { cities: [], destinations: [], cabins: [], initial: { city: null, destination: null, query: {} }, contentPath: '', isRefused: false };
+const FORM = {
+  cities: [],
+  destinations: [],
+  cabins: [],
+  initial: { city: null, destination: null, query: {} },
+  contentPath: '',
+  isRefused: false,
+  remembersSearch: true,
+};
 
 const listing = {
   code: '7d1c4a52-7f2b-4f3c-9d55-1d8f4e2f7a10',

@@ -69,7 +69,7 @@ describe('a refused quote call', () => {
     expect(await visit({ answers: refusing(status, 'x'.repeat(300)) })).toMatchObject({ failed: { data: { errorMessage: 'x'.repeat(200) } } });
   });
   it('400 shows the search form’s errors, 401 that the search has expired', async () => {
-    expect(await visit({ answers: refusing(400) })).toMatchObject({ to: '/fr-FR/sdp/search' });
+    expect(await visit({ answers: refusing(400) })).toMatchObject({ to: '/fr-FR/sdp/search?status=BAD_REQUEST' });
     expect(await visit({ answers: refusing(401) })).toMatchObject({ page: 'problem' });
   });
 });

@@ -74,6 +74,9 @@ const problemPage = async (context: ShopContext, asked: Asked, problem: QuotePro
   return { kind: 'problem', problem, alternatives: alternatives ?? [], listing: search === undefined ? undefined : searchAddress(search), code: asked.code };
 };
 
+/** To the search form, which then shows at once what is wrong with the search (funnel 2.3, 8). */
+const refusedSearch = (shop: string): Response => redirect(linkTo(shop, 'sdpSearch', { search: { status: 'BAD_REQUEST' } }));
+
 /** Where a refused quote call leads (funnel 4.4, 8; readings 2.5, 3.1): the sign-in and the single sign-on page know the way back. */
 const refusedCall = async (context: ShopContext, asked: Asked, failure: CallFailure, options: CallOptions): Promise<ProblemQuote> => {
   const { shop } = context.shop;
@@ -85,7 +88,7 @@ const refusedCall = async (context: ShopContext, asked: Asked, failure: CallFail
     case 'session-expired':
       return problemPage(context, asked, 'SESSION_EXPIRED', options);
     case 'search-form-errors':
-      throw redirect(linkTo(shop, 'sdpSearch'));
+      throw refusedSearch(shop);
     case 'auth':
       throw redirect(linkTo(shop, 'funnelAuth', { params: { '*': '' }, search: { onauthsuccess: hereOf(context) } }));
     case 'technical-error-sso':
@@ -143,7 +146,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   );
   if (!answer.ok) return refusedCall(shop, asked, answer, options);
   const quote = answer.value;
-  if (quote.status === 'BAD_REQUEST') throw redirect(linkTo(shop.shop.shop, 'sdpSearch'));
+  if (quote.status === 'BAD_REQUEST') throw refusedSearch(shop.shop.shop);
   if (quote.status !== 'SUCCESS' && quote.status !== 'WARNING') return problemPage(shop, asked, problemOf(quote.status), options);
   const wanted = readChoices(searchParams);
   const chosen = pricedSelection(quote, wanted, [quote.flightOptions]);

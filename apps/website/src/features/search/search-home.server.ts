@@ -126,7 +126,8 @@ export const loader = async ({ context: provider, request }: LoaderFunctionArgs)
       scrimSmall: scrimOfPicture(marketing.heroImageMobile),
     },
     reassurance: footer.reassurance,
-    form: searchFormData(context, filters, context.url.searchParams),
+    // A search that a quote refused comes back to be corrected (funnel 2.3, 8; readings 2.5).
+    form: searchFormData(context, filters, context.url.searchParams, context.url.searchParams.get('status') === 'BAD_REQUEST'),
     blocks: shownBlocks(context, from?.prices ?? {}, new Map(filters?.destinations.map(({ code, label }) => [code, label]))),
   };
 };

@@ -13,6 +13,7 @@ const loaded = (blocks: readonly ShownBlock[], cabins: readonly { readonly code:
     initial: { city: null, destination: null, query: {} },
     contentPath: '/api/content/AF/current/fr-FR',
     isRefused: false,
+    remembersSearch: true,
   },
   blocks,
 });

@@ -1,6 +1,6 @@
 import { selectDates } from '@escale/domain/calendar-selection';
-import { isDepartureSelectable, isReturnSelectable, lastReturn, type Availability } from '@escale/domain/availability';
-import { nightsBetween } from '@escale/domain/calendar-day';
+import { departureRange, isDepartureSelectable, isReturnSelectable, lastReturn, type Availability } from '@escale/domain/availability';
+import { laterDay, nightsBetween } from '@escale/domain/calendar-day';
 import type { DateWindow } from '@escale/domain/date-window';
 import { stressLabels } from '@escale/domain/stress-marketing';
 import { formatDay, formatMoney, formatNumber } from '@escale/i18n/format';
@@ -29,6 +29,8 @@ interface DatesPanelProps {
   readonly stress: StressData | undefined;
   readonly layout: 'double' | 'stacked';
 }
+
+const NO_STATISTICS: StressData['productStressMarketingData'] = { weeklyStats: [], topDays: {} };
 
 /** Share of a month's priced days that count as low (look section 9 "Calendar"). */
 const LOW_SHARE = 0.15;
@@ -68,14 +70,19 @@ export const DatesPanel = ({ dates, onChange, onConfirm, availability, prices, w
     [prices, dates.departure],
   );
   const low = useMemo(() => lowDays(departures), [departures]);
-  const demand = useMemo(() => (stress === undefined ? new Map() : stressLabels(stress.stressMarketingMessages, stress.productStressMarketingData)), [stress]);
+  const demand = useMemo(() => stressLabels(stress?.stressMarketingMessages ?? [], stress?.productStressMarketingData ?? NO_STATISTICS), [stress]);
+  // Only days of high demand have a mark, and the short label that says what it means (funnel 4.10).
+  const mark = useMemo(() => [...demand.values()].find(({ level }) => level === 'HIGH'), [demand]);
 
   const isOpen = (day: string): boolean =>
     isChoosingReturn && dates.departure !== null && day > dates.departure
       ? isReturnSelectable(availability, dates.departure, day)
       : isDepartureSelectable(availability, day, range);
-  const priceOf = (day: string): number | undefined =>
-    isChoosingReturn && dates.departure !== null && day > dates.departure ? returns.get(day) : departures.get(day);
+  const priceOf = (day: string): number | undefined => {
+    if (isChoosingReturn && dates.departure !== null && day > dates.departure) return returns.get(day);
+    // A chosen stay shows its own price, not the least of its departure.
+    return day === dates.departure && dates.end !== null ? (returns.get(dates.end) ?? departures.get(day)) : departures.get(day);
+  };
   const dayOf = (day: string) => {
     const price = priceOf(day);
     const stressed = demand.get(day);
@@ -96,7 +103,9 @@ export const DatesPanel = ({ dates, onChange, onConfirm, availability, prices, w
       ...(role.isDeparture ? [t('search.calendar.departure')] : role.isReturn ? [t('search.calendar.return')] : []),
     ].join(', ');
   };
-  const last = isChoosingReturn && dates.departure !== null ? (lastReturn(availability, dates.departure) ?? range.last) : range.last;
+  // From the earliest departure to the latest, and to the last return of the one chosen (funnel 4.7).
+  const open = departureRange(availability, range) ?? range;
+  const lastEnd = dates.departure === null ? null : isChoosingReturn ? lastReturn(availability, dates.departure) : dates.end;
   const lengthText =
     dates.departure !== null && dates.end !== null ? t('search.calendar.days', { count: nightsBetween(dates.departure, dates.end) + 1 }) : undefined;
   const shownDay = (day: string | null): string | null => (day === null ? null : formatDay(day, shop, direction === 'rtl' ? 'numeric' : 'weekday'));
@@ -105,8 +114,8 @@ export const DatesPanel = ({ dates, onChange, onConfirm, availability, prices, w
     <RangeCalendar
       locale={locale}
       isRtl={direction === 'rtl'}
-      firstDay={range.first}
-      lastDay={last > range.last ? last : range.last}
+      firstDay={open.first}
+      lastDay={laterDay(open.last, lastEnd ?? open.last)}
       layout={layout}
       isFocused
       value={{ departure: dates.departure, return: dates.end }}
@@ -127,7 +136,7 @@ export const DatesPanel = ({ dates, onChange, onConfirm, availability, prices, w
   const foot = (
     <CalendarFoot
       low={departures.size > 0 ? t('search.calendar.low') : undefined}
-      demand={demand.size > 0 ? t('search.calendar.demand') : undefined}
+      demand={mark === undefined ? undefined : (mark.shortLabel ?? t('search.calendar.demand'))}
       unit={departures.size > 0 ? t('search.calendar.unit', { currency }) : undefined}
       actions={
         <>

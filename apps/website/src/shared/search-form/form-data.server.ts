@@ -44,5 +44,6 @@ export const searchFormData = (context: ShopContext, filters: SdpFilters | undef
     },
     contentPath: `${context.shell.prefix}/api/content/${context.brand.code}/${context.visibility}/${context.shop.shop}`,
     isRefused,
+    remembersSearch: context.partner.isFormPersistenceDisabled !== true,
   };
 };

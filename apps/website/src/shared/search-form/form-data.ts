@@ -33,4 +33,6 @@ export interface SearchFormData {
   readonly contentPath: string;
   /** The last answer refused the search: errors are shown at once (funnel 2.3). */
   readonly isRefused: boolean;
+  /** Fields the address says nothing about are filled from the saved booking (funnel 2.3); a partner may switch it off. */
+  readonly remembersSearch: boolean;
 }

@@ -1,7 +1,7 @@
 import { parseSearchQuery } from '@escale/domain/search-query';
 import { describe, expect, it } from 'vitest';
 import type { SearchFormData } from './form-data.ts';
-import { emptyFields, initialState, isUntouched, queryOf, reconcile } from './form-state.ts';
+import { emptyFields, fillFromSaved, initialState, queryOf, reconcile, type FormState } from './form-state.ts';
 
 const data = (query = ''): SearchFormData => ({
   cities: [],
@@ -14,6 +14,7 @@ const data = (query = ''): SearchFormData => ({
   },
   contentPath: '/api/content/AF/current/fr-FR',
   isRefused: false,
+  remembersSearch: true,
 });
 const ADDRESS =
   'departureCityCode=PAR&destinationResortCode=RAK&departureDate=2027-03-14&endDate=2027-03-22&duration=8&cabin=ECONOMY&occupancies=2-2015-03-09%2C1';
@@ -21,7 +22,7 @@ const ADDRESS =
 describe('the values of the search form', () => {
   it('begin empty with one room of two adults and the first cabin', () => {
     const state = initialState(data());
-    expect(isUntouched(state)).toBe(true);
+    expect(state).toMatchObject({ city: null, cityText: '', destination: null, destinationText: '' });
     expect(state.rooms).toEqual([{ adults: 2, children: 0, childrenBirthdates: [] }]);
     expect(state.cabin).toBe('PREMIUM');
     expect([...emptyFields(state)]).toEqual(['departureCity', 'destinationResort', 'travelDates']);
@@ -29,6 +30,25 @@ describe('the values of the search form', () => {
   it('come back from an address as they went into it', () => {
     const written = new URLSearchParams(queryOf(initialState(data(ADDRESS))));
     expect([...written]).toEqual([...new URLSearchParams(ADDRESS)]);
+  });
+  describe('are filled from the saved booking', () => {
+    const saved = { ...data(ADDRESS).initial };
+    const fill = (given: SearchFormData, change: Partial<FormState> = {}): FormState => {
+      const first = initialState(given);
+      return fillFromSaved({ ...first, ...change }, first, given, saved);
+    };
+    it('all of them when the address says nothing', () => {
+      expect(fill(data())).toEqual(initialState(data(ADDRESS)));
+    });
+    it('and only those the address says nothing about', () => {
+      const toKos = { code: 'KOS', label: 'Kos', second: 'Grèce', country: 'GR' };
+      const given = { ...data(), initial: { city: null, destination: toKos, query: { destinationResortCode: 'KOS' } } };
+      expect(fill(given)).toMatchObject({ destination: toKos, destinationText: 'Kos', city: { code: 'PAR' }, dates: { endDate: '2027-03-22' } });
+    });
+    it('but never over what was typed or chosen before the memory came', () => {
+      const rooms = [{ adults: 1, children: 0, childrenBirthdates: [] }];
+      expect(fill(data(), { cityText: 'Lyo', rooms })).toMatchObject({ city: null, cityText: 'Lyo', rooms, destination: { code: 'RAK' } });
+    });
   });
   it('lose dates that cannot be bought any more, with the duration', () => {
     const state = initialState(data(ADDRESS));

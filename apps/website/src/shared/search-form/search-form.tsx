@@ -1,3 +1,4 @@
+import { departureRange } from '@escale/domain/availability';
 import { disabledReason } from '@escale/domain/calendar-selection';
 import { countTravellers } from '@escale/domain/party';
 import { destinationLines, topDepartureCities } from '@escale/domain/place-suggestions';
@@ -36,6 +37,9 @@ const loadLast = () => loadChunk(() => import('./last-searches-panel.tsx'));
 const DatesPanel = lazy(() => loadDates().then((module) => ({ default: module.DatesPanel })));
 const TravellersPanel = lazy(() => loadTravellers().then((module) => ({ default: module.TravellersPanel })));
 const LastSearchesPanel = lazy(() => loadLast().then((module) => ({ default: module.LastSearchesPanel })));
+
+/** Pixels between the button and its panel: the panel lies over it (funnel 2.8). */
+const LAST_SEARCHES_OFFSET = -30;
 
 interface SearchFormProps {
   readonly data: SearchFormData;
@@ -83,60 +87,61 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
   const isWaiting = form.isLoading || (filters === undefined && !form.hasFailed);
   const reason = disabledReason({ hasDepartureCity: state.city !== null, hasDestination: state.destination !== null });
 
-  const datesContent =
-    availability.kind === 'disabled' ? (
-      <div className={styles['closed']}>
-        {reason === 'unavailable-date' && isWaiting ? (
-          <p role="status">{t('search.dates.loading')}</p>
-        ) : (
-          <>
-            <p className="t-4">{reason === 'unavailable-date' ? t('search.dates.unavailable') : t('search.dates.choose')}</p>
-            <p className="t-muted">
-              {form.hasFailed ? t('search.failed') : reason === 'unavailable-date' ? t('search.dates.unavailable.detail') : t('search.dates.choose.detail')}
-            </p>
-            {form.hasFailed ? (
-              <Button kind="secondary" onClick={load}>
-                {t('common.retry')}
-              </Button>
-            ) : (
-              <Button
-                kind="secondary"
-                onClick={() => {
-                  setOpen(null);
-                  setTimeout(() => form.goTo(state.city === null ? 'departureCity' : 'destinationResort'), 0);
-                }}
-              >
-                {t('search.dates.change')}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
-    ) : (
-      <AreaBoundary area="search panel">
-        <Suspense
-          fallback={
-            <SkeletonRegion label={t('common.loading')} className={styles['waitingCalendar']}>
-              <Bone shape="fill" />
-            </SkeletonRegion>
-          }
-        >
-          <DatesPanel
-            dates={{ departure: departureDate, end: endDate }}
-            onChange={form.changeDates}
-            onConfirm={() => {
-              form.closeDates();
-              form.moveOn('travelDates', state);
-            }}
-            availability={availability}
-            prices={form.prices}
-            window={form.dateWindow}
-            stress={stress}
-            layout={isSmall ? 'stacked' : 'double'}
-          />
-        </Suspense>
-      </AreaBoundary>
-    );
+  // Nothing known yet, or no day left to leave on (funnel 4.7).
+  const isCalendarClosed = departureRange(availability, form.dateWindow) === null;
+  const datesContent = isCalendarClosed ? (
+    <div className={styles['closed']}>
+      {reason === 'unavailable-date' && isWaiting ? (
+        <p role="status">{t('search.dates.loading')}</p>
+      ) : (
+        <>
+          <p className="t-4">{reason === 'unavailable-date' ? t('search.dates.unavailable') : t('search.dates.choose')}</p>
+          <p className="t-muted">
+            {form.hasFailed ? t('search.failed') : reason === 'unavailable-date' ? t('search.dates.unavailable.detail') : t('search.dates.choose.detail')}
+          </p>
+          {form.hasFailed ? (
+            <Button kind="secondary" onClick={load}>
+              {t('common.retry')}
+            </Button>
+          ) : (
+            <Button
+              kind="secondary"
+              onClick={() => {
+                setOpen(null);
+                setTimeout(() => form.goTo(state.city === null ? 'departureCity' : 'destinationResort'), 0);
+              }}
+            >
+              {t('search.dates.change')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  ) : (
+    <AreaBoundary area="search panel">
+      <Suspense
+        fallback={
+          <SkeletonRegion label={t('common.loading')} className={styles['waitingCalendar']}>
+            <Bone shape="fill" />
+          </SkeletonRegion>
+        }
+      >
+        <DatesPanel
+          dates={{ departure: departureDate, end: endDate }}
+          onChange={form.changeDates}
+          onConfirm={() => {
+            form.closeDates();
+            form.moveOn('travelDates', state);
+          }}
+          availability={availability}
+          prices={form.prices}
+          window={form.dateWindow}
+          stress={stress}
+          layout={isSmall ? 'stacked' : 'double'}
+        />
+      </Suspense>
+    </AreaBoundary>
+  );
   const touchPanels = (): void => {
     load();
     void loadDates();
@@ -302,7 +307,7 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
             triggerRef={form.row}
             label={t('search.dates.label')}
             locale={locale}
-            width={availability.kind === 'disabled' ? 480 : calendarWidth}
+            width={isCalendarClosed ? 480 : calendarWidth}
             placement="bottom"
             isFlush
           >
@@ -360,7 +365,15 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
             {lastContent}
           </Drawer>
         ) : (
-          <Popover isOpen={open === 'last'} onClose={close} triggerRef={lastButton} label={t('search.last.title')} locale={locale} width={1024}>
+          <Popover
+            isOpen={open === 'last'}
+            onClose={close}
+            triggerRef={lastButton}
+            label={t('search.last.title')}
+            locale={locale}
+            width={1024}
+            offset={LAST_SEARCHES_OFFSET}
+          >
             {lastContent}
           </Popover>
         )}

@@ -1,13 +1,5 @@
 import { monthLength } from '@escale/domain/calendar-day';
-import {
-  adultAgeWarning,
-  areOccupanciesValid,
-  canAddRoom,
-  countOccupants,
-  MAXIMUM_PASSENGERS,
-  validateOccupancies,
-  type OccupancyInput,
-} from '@escale/domain/occupancy-rules';
+import { adultAgeWarning, areOccupanciesValid, canAddRoom, MAXIMUM_PASSENGERS, validateOccupancies, type OccupancyInput } from '@escale/domain/occupancy-rules';
 import { formatDay } from '@escale/i18n/format';
 import { Alert } from '@escale/ui/alert';
 import { TravellersPicker, type PickedRoom } from '@escale/ui/travellers-picker';
@@ -60,7 +52,6 @@ export const TravellersPanel = ({ rooms, onChange, onConfirm, country, showsErro
   const [attempts, setAttempts] = useState(showsErrors ? 1 : 0);
   const current = picked.map(roomOf);
   const errors = validateOccupancies(current, today);
-  const total = countOccupants(current);
   useEffect(() => {
     if (attempts > 0) box.current?.querySelector('[aria-invalid="true"], [role="alert"]')?.scrollIntoView({ block: 'center' });
   }, [attempts]);
@@ -102,8 +93,9 @@ export const TravellersPanel = ({ rooms, onChange, onConfirm, country, showsErro
         })}
         limitsOf={(room) => ({
           leastAdults: 1,
-          mostAdults: Math.max(room.adults, room.adults + MAXIMUM_PASSENGERS - total),
-          mostChildren: Math.max(room.children.length, room.children.length + MAXIMUM_PASSENGERS - total),
+          // Each room up to the maximum; that all rooms together keep to it is said when they are checked (funnel 5).
+          mostAdults: MAXIMUM_PASSENGERS - room.children.length,
+          mostChildren: MAXIMUM_PASSENGERS - room.adults,
         })}
         birthdateLabels={{ day: t('search.birthdate.day'), month: t('search.birthdate.month'), year: t('search.birthdate.year') }}
         birthdatePlaceholders={{ day: t('search.birthdate.day.hint'), year: t('search.birthdate.year.hint') }}
@@ -126,7 +118,7 @@ export const TravellersPanel = ({ rooms, onChange, onConfirm, country, showsErro
           </>
         }
         addRoom={
-          canAddRoom(current) && total + 2 <= MAXIMUM_PASSENGERS
+          canAddRoom(current)
             ? {
                 label: t('search.room.add'),
                 make: () => {

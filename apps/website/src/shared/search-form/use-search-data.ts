@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readAvailability, type Availability } from '@escale/domain/availability';
+import { readAvailability, toAvailableDates, type Availability } from '@escale/domain/availability';
 import { fetchJson } from '../fetch-json.ts';
 
 /** The part of the filters file the form works with. */
@@ -48,8 +48,13 @@ const readFilters = (json: unknown): FormFilters | undefined => {
     departureDateMax: json['departureDateMax'],
   };
 };
-const readDates = (json: unknown): AvailableDates | undefined =>
-  isRecord(json) && typeof json['status'] === 'string' && isRecord(json['dates']) ? (json as unknown as AvailableDates) : undefined; // checked on the left; entries are the publisher's
+/** Reads the available dates in either form of funnel 7.1: the map of ours, or the list that other publishers write. */
+export const readDates = (json: unknown): AvailableDates | undefined => {
+  if (!isRecord(json) || typeof json['status'] !== 'string') return undefined;
+  const { status, dates } = json;
+  if (Array.isArray(dates)) return { status, dates: toAvailableDates(dates) };
+  return isRecord(dates) ? { status, dates: dates as AvailableDates['dates'] } : undefined; // `as`: a map was checked for; its entries are the publisher's
+};
 
 /** The filters file, fetched when first asked for (funnel 2.3 "on mount" happens on first touch or idle, so that the first page stays light). */
 export const useFilters = (contentPath: string): { readonly filters: FormFilters | undefined; readonly hasFailed: boolean; readonly load: () => void } => {

@@ -3,6 +3,7 @@ import { departureWindow, intersectWindows, type DateWindow } from '@escale/doma
 import { nextFocus, type FocusField } from '@escale/domain/form-focus';
 import type { LastSearch } from '@escale/domain/last-searches';
 import { countTravellers } from '@escale/domain/party';
+import { isHistoryReplaced, searchButtonWording } from '@escale/domain/search-flow';
 import { isCabinCode, parseSearchQuery } from '@escale/domain/search-query';
 import { formBanner, validateSearchForm, type SearchFieldError } from '@escale/domain/search-form-validation';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -12,7 +13,7 @@ import { linkTo } from '../links.ts';
 import { useShop } from '../shell.tsx';
 import type { PanelDates } from './dates-panel.tsx';
 import type { SearchFormData } from './form-data.ts';
-import { emptyFields, initialState, isUntouched, queryOf, reconcile, searchedRooms, type FormState } from './form-state.ts';
+import { emptyFields, fillFromSaved, initialState, queryOf, reconcile, searchedRooms, type FormState } from './form-state.ts';
 import type { KeptSearches } from './kept-searches.ts';
 import { useAvailability, useFilters } from './use-search-data.ts';
 
@@ -33,7 +34,8 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
   const { shop, today, brand } = useShop();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [state, setState] = useState<FormState>(() => initialState(data));
+  const [first] = useState<FormState>(() => initialState(data));
+  const [state, setState] = useState<FormState>(first);
   const [submits, setSubmits] = useState(data.isRefused ? 1 : 0);
   const [open, setOpen] = useState<OpenPart>(null);
   const [isSending, setSending] = useState(false);
@@ -52,12 +54,12 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
       const opened = openKeptSearches(brand.code, shop, today);
       setKept(opened);
       const { query, city, destination } = opened.booking;
-      if (query === '') return;
+      if (query === '' || !data.remembersSearch) return;
       const search = parseSearchQuery(new URLSearchParams(query));
       // A departure that has passed says nothing any more.
       const isPast = search.departureDate === undefined || search.departureDate < today;
       const { departureDate: _departure, endDate: _end, duration: _duration, ...undated } = search;
-      setState((current) => (isUntouched(current) ? initialState({ ...data, initial: { city, destination, query: isPast ? undated : search } }) : current));
+      setState((current) => fillFromSaved(current, first, data, { city, destination, query: isPast ? undated : search }));
     };
     // Scripts that do not come leave a form without a memory.
     fill().catch(() => undefined);
@@ -192,7 +194,7 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
     });
     setSending(true);
     // A search changed on the listing replaces it in the history (funnel 2.3).
-    void Promise.resolve(navigate(linkTo(shop, 'listing', { search: query }), { replace: pathname.endsWith('/sdp/listing') })).finally(() => setSending(false));
+    void Promise.resolve(navigate(linkTo(shop, 'listing', { search: query }), { replace: isHistoryReplaced(pathname) })).finally(() => setSending(false));
     onSubmitted?.();
   };
   const refill = (search: LastSearch): void => {
@@ -247,6 +249,6 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
     setCabin: (cabin: string): void => {
       if (isCabinCode(cabin)) setState((current) => ({ ...current, cabin }));
     },
-    mode: /\/sdp\/(?:listing|booking\/quote)$/u.test(pathname) ? ('refresh' as const) : ('search' as const),
+    mode: searchButtonWording(pathname),
   };
 };
