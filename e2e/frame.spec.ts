@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectAlive, originOf, watchConsole } from './journey.ts';
+import { expectAccessible, expectAlive, FRANCE, originOf, watchConsole } from './journey.ts';
+import { openHome, searchTrip } from './steps.ts';
 
 const ACCOUNT = 'button[popovertarget="account-panel"]:visible';
 const SWITCHER = 'button[popovertarget="shop-switcher"]:visible';
@@ -100,6 +101,21 @@ test('a member signs out and is a visitor again', async ({ page }) => {
   await expect(page).toHaveURL(`${originOf('AF')}/fr-FR`);
   await page.locator(ACCOUNT).click();
   await expect(page.locator('#account-panel a[href*="/booking-auth"]').first()).toBeVisible();
+});
+
+test('the small search of a page of offers holds the last search, and leads back to its form', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${originOf('AF')}/fr-FR/listing`);
+  const mini = page.locator('header a[href^="/fr-FR/sdp/search"]').filter({ visible: true });
+  await expect(mini).toHaveAttribute('href', '/fr-FR/sdp/search');
+  await openHome(page, FRANCE);
+  await searchTrip(page, FRANCE, 'Majorque');
+  await page.goto(`${originOf('AF')}/fr-FR/listing`);
+  await expect(mini).toContainText('Paris → Majorque');
+  await expectAccessible(page, 'small search');
+  await mini.click();
+  await expect(page).toHaveURL(/\/fr-FR\/sdp\/search\?.*destinationResortCode=/u);
+  await expect(page.getByRole('search').getByRole('combobox').nth(1)).toHaveValue(/Majorque/u);
 });
 
 test('the switcher warns of another shop, follows the country, and leads there', async ({ page }) => {

@@ -6,11 +6,11 @@ import { createRoutesStub } from 'react-router';
 import { shopShellOf } from '../app/shop-shell.server.ts';
 import { Frame } from '../features/frame/frame.tsx';
 import { createMessageRegistry, MessagesProvider } from '../shared/messages.tsx';
-import { ShellProvider, type DocumentFacts, type Shell, type VisitorShell } from '../shared/shell.tsx';
+import { ShellProvider, type Shell, type VisitorShell } from '../shared/shell.tsx';
 import { aBrand, aPartner, FIXTURE_METHODS } from './brand-fixture.ts';
+import { NO_FACTS } from './shell-fixture.ts';
 
 const messages = openMessageStore();
-const FACTS: DocumentFacts = { nonce: undefined, themeCss: '', primitiveStrings: '', shellJson: '', preloadedAreas: [], fontPreloads: [], showsKeys: false };
 
 /** What a row of a frame test may change. */
 export interface FrameCase {
@@ -59,7 +59,7 @@ export const frameMarkup = ({
   const Page = () => <Frame isError={isError}>{null}</Frame>;
   const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page }]);
   return renderToString(
-    <ShellProvider shell={shell} document={FACTS}>
+    <ShellProvider shell={shell} document={NO_FACTS}>
       <MessagesProvider registry={createMessageRegistry(localeOf(shop), Object.fromEntries(areas))}>
         <Stub initialEntries={[`/${shop}${path}`]} hydrationData={{ loaderData: {} }} />
       </MessagesProvider>

@@ -4,7 +4,6 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Globe from 'lucide-react/icons/globe';
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
-import Search from 'lucide-react/icons/search';
 import { chooseContextPhone } from '@escale/domain/contact-phone';
 import { toMinor } from '@escale/domain/money';
 import { frameRules, isLogoWhite, isSamePage, isServicesPhonePage } from '@escale/domain/page-frame';
@@ -14,10 +13,9 @@ import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import type { FrameVariant, RouteName } from '../../shared/route-table.ts';
 import { isExternal } from '../../shared/safe-url.ts';
-import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop, type ShopShell } from '../../shared/shell.tsx';
 import styles from './header.module.css';
-import { AccountPanel, BackButton, Credits, FunnelSteps, ShopSwitcher } from './late-parts.tsx';
+import { AccountPanel, BackButton, Credits, FunnelSteps, MiniSearch, ShopSwitcher } from './late-parts.tsx';
 import { Logo } from './logo.tsx';
 import { ACCOUNT_PANEL_ID, SWITCHER_ID } from './panel-ids.ts';
 import { TunnelLinks } from './tunnels.tsx';
@@ -76,12 +74,7 @@ export const Header = ({ variant, route, page, step, merchandising }: HeaderProp
             </ul>
           </nav>
         )}
-        {WITH_MINI_SEARCH.has(route) && shell.tunnels.includes('SDP') && (
-          <ShopLink to="sdpSearch" className={clsx(styles['miniSearch'], styles['large'])}>
-            <Icon shape={Search} size={18} />
-            {t('frame.search')}
-          </ShopLink>
-        )}
+        {WITH_MINI_SEARCH.has(route) && shell.tunnels.includes('SDP') && <MiniSearch />}
         <div className={styles['end']}>
           {!isBare && (
             <a

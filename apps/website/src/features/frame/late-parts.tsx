@@ -9,7 +9,16 @@ import { ACCOUNT_PANEL_ID, SWITCHER_ID } from './panel-ids.ts';
 import panelStyles from './panel.module.css';
 import type * as Parts from './late-content.tsx';
 
-type PartName = 'AccountMenuContent' | 'BackLink' | 'CreditsLink' | 'FunnelSteps' | 'MarketingBanners' | 'OfflineNotice' | 'SwitcherContent' | 'FooterContent';
+type PartName =
+  | 'AccountMenuContent'
+  | 'BackLink'
+  | 'CreditsLink'
+  | 'FunnelSteps'
+  | 'MarketingBanners'
+  | 'MiniSearch'
+  | 'OfflineNotice'
+  | 'SwitcherContent'
+  | 'FooterContent';
 
 // The server renders these parts with the page. The browser fetches their scripts after the first load and takes over the markup that is
 // already there: their links, forms and popovers work meanwhile, and no page waits for them. What they stand in is of the page, and so are
@@ -31,6 +40,7 @@ const BackLink = late('BackLink');
 const CreditsLink = late('CreditsLink');
 const StepsContent = late('FunnelSteps');
 const BannersContent = late('MarketingBanners');
+const MiniSearchContent = late('MiniSearch');
 const NoticeContent = late('OfflineNotice');
 const SwitcherContent = late('SwitcherContent');
 const FooterContent = late('FooterContent');
@@ -80,6 +90,13 @@ export const Credits = () => (
 export const FunnelSteps = (props: Parameters<typeof Parts.FunnelSteps>[0]) => (
   <Suspense>
     <StepsContent {...props} />
+  </Suspense>
+);
+
+/** The small search of pages about offers, on large screens (platform 2.3). */
+export const MiniSearch = () => (
+  <Suspense>
+    <MiniSearchContent />
   </Suspense>
 );
 
