@@ -13,7 +13,8 @@ export interface MagicDate {
   /** Days from today to the departure. */
   readonly days: number;
   readonly call: MagicCall;
-  readonly status: QuoteStatus | 'ERROR' | 'NO_BAGAGE';
+  /** `FORBIDDEN` is the call refused with 403: where it leads depends on the partner's strategy (funnel 4.4). */
+  readonly status: QuoteStatus | 'ERROR' | 'NO_BAGAGE' | 'FORBIDDEN';
   /** For WARNING: which way the price moved. */
   readonly price?: 'up' | 'down';
 }
@@ -38,6 +39,7 @@ export const MAGIC_DATES: readonly MagicDate[] = [
   { days: 324, call: 'search', status: 'BAD_REQUEST' },
   { days: 325, call: 'search', status: 'FULL_PROPERTY' },
   { days: 326, call: 'search', status: 'FULL_FLIGHT' },
+  { days: 329, call: 'quote', status: 'FORBIDDEN' },
   { days: 330, call: 'quote', status: 'FULL_PROPERTY' },
   { days: 331, call: 'quote', status: 'FULL_FLIGHT' },
   { days: 332, call: 'quote', status: 'FULL_TRANSFER' },

@@ -117,6 +117,7 @@ export const quoteHotel = async (context: QuoteContext, request: RequestOf<typeo
   const { flow, partner } = open;
   const magic = magicDate(context.magic, 'quote', todayOf(context, partner), flow.search.departureDate);
   if (magic?.status === 'BAD_REQUEST') return badRequest([{ path: 'travelDates.departureDate', messageId: 'sdp.search.duration.input.error' }]);
+  if (magic?.status === 'FORBIDDEN') return fail('FORBIDDEN', { data: { status: magic.status } });
   if (magic !== undefined && magic.status !== 'WARNING' && magic.status !== 'ERROR' && magic.status !== 'NO_BAGAGE')
     return done({ status: magic.status, code: flow.code });
   const priced = await priceHotel(context, open, request);
