@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 // The work is the gate's own test (`listing-render.ssr.test.tsx`), so that what is measured here is what the gate holds; this runs it several
 // times and writes down the ratios.
@@ -23,7 +23,9 @@ const runs = Array.from({ length: RUNS }, (): Rendering => {
     env: { ...process.env, RENDER_REPORT: report },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return JSON.parse(readFileSync(report, 'utf8')) as Rendering; // `as`: written by our own test
+  const rendering = JSON.parse(readFileSync(report, 'utf8')) as Rendering; // `as`: written by our own test
+  rmSync(dirname(report), { recursive: true });
+  return rendering;
 });
 const ratios = runs.flatMap((run) => run.ratios).toSorted((first, second) => first - second);
 const at = (share: number): string => (ratios[Math.min(ratios.length - 1, Math.floor(ratios.length * share))] ?? 0).toFixed(2);

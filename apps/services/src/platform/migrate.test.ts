@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -13,6 +13,9 @@ afterAll(() => database.close());
 
 const aFolder = (files: Record<string, string>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'escale-migrations-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
   return folder;
 };
