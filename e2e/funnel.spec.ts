@@ -5,6 +5,7 @@ import {
   BRITAIN,
   CARDS,
   dayIn,
+  expectAccessible,
   expectAlive,
   expectConfirmed,
   expectLetter,
@@ -77,6 +78,35 @@ test('nothing moves by itself while a traveller fills the payment page on a smal
   await expect(page.locator('#payment-errors')).toHaveCount(0);
   const { sum, moved } = await shifts();
   expect(sum, moved.join('; ')).toBeLessThanOrEqual(0.05);
+});
+
+test('on a small screen one traveller stands open at a time, finished ones are a line, and errors open theirs', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 900 });
+  const code = await holdTrip(page, FRANCE);
+  await openPayment(page, FRANCE, code);
+  const first = page.locator('#travellers-0-lastName');
+  const second = page.locator('#travellers-1-lastName');
+  await expect(second).toBeHidden();
+  await page.locator('input[name="travellers.0.civility"][value="F"]').check({ force: true });
+  await page.locator('#travellers-0-firstName').fill('Ada');
+  await first.fill('Martin');
+  await page.locator('section', { has: first }).last().locator('p > button').click();
+  await expect(first).toBeHidden();
+  await expect(second).toBeVisible();
+  await expect(page.locator('input[name="travellers.1.civility"]').first()).toBeFocused();
+  await expect(page.getByRole('button', { name: /Ada Martin/u })).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible(page, 'folded travellers');
+  // Folded again and left empty: the order opens what is wrong and leads there.
+  await page.getByRole('button', { name: /Ada Martin/u }).click();
+  await expect(first).toHaveValue('Martin');
+  await expect(second).toBeHidden();
+  await page.reload();
+  await expectAlive(page);
+  await expect(first).toBeHidden();
+  await payButton(page).click();
+  await expect(page.locator('#payment-errors')).toBeVisible();
+  await expect(second).toBeVisible();
+  await expect(page.locator('input[name="travellers.1.civility"]').first()).toBeFocused();
 });
 
 test('a booking whose money could not be taken stands, and is paid later from its own page', async ({ page }) => {

@@ -188,11 +188,19 @@ const letters = (count: number): string =>
     .join('')
     .slice(0, count);
 
+/** Small screens show one traveller at a time: opens this one where it is folded. */
+const openTraveller = async (page: Page, at: number): Promise<void> => {
+  const field = page.locator(`#travellers-${at}-lastName`);
+  if (!(await field.isVisible())) await page.locator('section:has(> div > p > button)', { has: field }).locator('button[aria-expanded]').click();
+  await expect(field).toBeVisible();
+};
+
 /** Fills who travels and how to reach them; answers the e-mail address, another one each time. */
 export const fillTravellers = async (page: Page, { phone }: JourneyShop): Promise<string> => {
   const family = `Martin${letters(8)}`;
   const email = `ada.${family.toLowerCase()}@example.org`;
   for (const [at, first] of ['Ada', 'Luc'].entries()) {
+    await openTraveller(page, at);
     await page.locator(`input[name="travellers.${at}.civility"][value="${at === 0 ? 'F' : 'M'}"]`).check({ force: true });
     await page.locator(`#travellers-${at}-firstName`).fill(first);
     await page.locator(`#travellers-${at}-lastName`).fill(family);

@@ -23,8 +23,9 @@ import { fieldIdOf, pathOfWireField, toBooking, type FormProblem } from './payme
 import { PaymentInterlude } from './payment-interlude.tsx';
 import type { PaymentView } from './payment-view.ts';
 import { problemText } from './problem-text.ts';
-import { TravellerFields } from './traveller-fields.tsx';
+import { TravellersSection } from './travellers-section.tsx';
 import { TripRail } from './trip-rail.tsx';
+import { useFocusAfterDraw } from './use-focus-after-draw.ts';
 import { useHold } from './use-hold.ts';
 import { usePayment } from './use-payment.ts';
 import { usePaymentForm } from './use-payment-form.ts';
@@ -136,12 +137,7 @@ export const PaymentCheckout = ({ view, countries, months, flag, paymentOrigin, 
     ...form.problems.filter((each) => each.path === 'acceptedTerms'),
   ];
 
-  const focusField = (fieldId: string | undefined): void => {
-    if (fieldId === undefined) return;
-    const target = document.getElementById(fieldId);
-    target?.focus();
-    target?.scrollIntoView({ block: 'center' });
-  };
+  const focusField = useFocusAfterDraw();
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -160,10 +156,7 @@ export const PaymentCheckout = ({ view, countries, months, flag, paymentOrigin, 
       before[0]?.fieldId ?? (isPhoneWrong ? 'phone' : undefined) ?? Object.keys(card).map((field) => CARD_IDS[field as CardField])[0] ?? found[0]?.fieldId; // `as`: keys of the record
     if (firstWrong !== undefined) {
       setPreparing(false);
-      // After the errors are drawn, so that the field is described by its own.
-      requestAnimationFrame(() => {
-        focusField(firstWrong);
-      });
+      focusField(firstWrong);
       return;
     }
     const booking = toBooking(values, view.travellers, tools?.toE164(values.phone, values.phoneCountry) ?? values.phone);
@@ -278,22 +271,7 @@ export const PaymentCheckout = ({ view, countries, months, flag, paymentOrigin, 
               void submit(event);
             }}
           >
-            <Card as="section" padding="l" className={styles['panel']} aria-labelledby="payment-who">
-              <h2 id="payment-who" className="t-3">
-                {t('payment.who.title')}
-              </h2>
-              {view.travellers.map((place, at) => (
-                <TravellerFields
-                  key={`${place.type}-${place.index}`}
-                  at={at}
-                  place={place}
-                  form={form}
-                  months={months}
-                  isBirthdateRequired={view.isBirthdateRequired}
-                  hasFrequentFlyer={view.hasFrequentFlyer}
-                />
-              ))}
-            </Card>
+            <TravellersSection view={view} form={form} months={months} />
             <Card as="section" padding="l" className={styles['panel']} aria-labelledby="payment-contact">
               <h2 id="payment-contact" className="t-3">
                 {t('payment.contact.title')}

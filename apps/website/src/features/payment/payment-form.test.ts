@@ -5,6 +5,7 @@ import {
   readTypedDate,
   restoreValues,
   toBooking,
+  unfinishedTravellers,
   validatePayment,
   type FormRules,
   type PaymentValues,
@@ -38,6 +39,13 @@ const paths = (values: PaymentValues, changes: Partial<FormRules> = {}): string[
   validatePayment(values, { ...rules, ...changes }).map((each) => `${each.path}: ${each.messageId}`);
 
 describe('who travels', () => {
+  it('is unfinished until everything of a traveller is there', () => {
+    expect(unfinishedTravellers(empty, rules)).toEqual([0, 1, 2, 3]);
+    expect(unfinishedTravellers(filled, rules)).toEqual([]);
+    const second = { ...filled, travellers: filled.travellers.map((each, at) => (at === 1 ? { ...each, lastName: 'B' } : each)) };
+    expect(unfinishedTravellers(second, rules)).toEqual([1]);
+  });
+
   it('lists adults, children and infants with the days of birth of the search', () => {
     expect(places.map((place) => [place.type, place.index, place.age])).toEqual([
       ['ADULT', 1, undefined],

@@ -109,6 +109,7 @@ export interface FormRules {
   readonly bookStatus: string | null;
 }
 
+/** What is missing or wrong of one traveller (funnel 2.13, 5). */
 const travellerProblems = (values: TravellerValues, at: number, rules: FormRules): FormProblem[] => {
   const place = rules.travellers[at];
   if (place === undefined) return [];
@@ -131,6 +132,10 @@ const travellerProblems = (values: TravellerValues, at: number, rules: FormRules
 };
 
 const required = (path: keyof PaymentValues, text: string, messageId: MessageId): FormProblem[] => (text.trim() === '' ? [problem(path, messageId)] : []);
+
+/** Places of the travellers with something missing or wrong, in their order. */
+export const unfinishedTravellers = (values: PaymentValues, rules: FormRules): number[] =>
+  values.travellers.flatMap((traveller, at) => (travellerProblems(traveller, at, rules).length === 0 ? [] : [at]));
 
 /** Everything wrong with the form, in the order of the page (funnel 2.13, 5). The card is checked apart. */
 export const validatePayment = (values: PaymentValues, rules: FormRules): FormProblem[] => {

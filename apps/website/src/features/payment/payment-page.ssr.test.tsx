@@ -46,6 +46,17 @@ describe('the payment page as the server sends it', () => {
     expect(html).toContain('travellers.2.birth.day');
     expect(html).not.toContain('travellers.0.birth.day');
   });
+  it('folds all travellers but the first unfinished one, and sends the fields of every one', () => {
+    expect([...html.matchAll(/aria-expanded="(true|false)"[^>]*>(?=.{0,200}(?:Adulte|Enfant))/gu)].map(([, isOpen]) => isOpen)).toEqual([
+      'true',
+      'false',
+      'false',
+    ]);
+    expect(html).toContain('name="travellers.2.lastName"');
+  });
+  it('shows the phone of the price band', () => {
+    expect(html).toMatch(/href="tel:\+\d+"/u);
+  });
   it.each(['en-GB', 'de-DE', 'ar-AE'])('speaks every word in %s', (shop) => {
     expect([...markup(shop).matchAll(/>((?:payment|error|common)\.[a-z.]+)</giu)].map((match) => match[1])).toEqual([]);
   });

@@ -6,7 +6,6 @@ import { useMessages, type Translate } from '../../shared/messages.tsx';
 import { fieldIdOf } from './payment-form.ts';
 import type { TravellerPlace } from './payment-view.ts';
 import type { PaymentForm } from './use-payment-form.ts';
-import styles from './payment.module.css';
 
 /** "Adulte 2", "Enfant 1, 7 ans": how a traveller is called on the page. */
 export const travellerName = (t: Translate, place: TravellerPlace): string => {
@@ -23,7 +22,7 @@ interface TravellerFieldsProps {
   readonly hasFrequentFlyer: boolean;
 }
 
-/** One traveller: title, names as on the passport, day of birth where it is needed, frequent-flyer number (funnel 2.13). */
+/** The fields of one traveller: title, names as on the passport, day of birth where it is needed, frequent-flyer number (funnel 2.13). */
 export const TravellerFields = ({ at, place, form, months, isBirthdateRequired, hasFrequentFlyer }: TravellerFieldsProps) => {
   const t = useMessages();
   const path = (field: string): string => `travellers.${at}.${field}`;
@@ -35,7 +34,6 @@ export const TravellerFields = ({ at, place, form, months, isBirthdateRequired, 
   const civility = useFieldIds({ error: errorOf('civility') });
   if (values === undefined) return null;
   const isLead = at === 0;
-  const name = travellerName(t, place);
   const text = (field: 'firstName' | 'lastName' | 'frequentFlyer', autoComplete: string) => ({
     id: fieldIdOf(path(field)),
     name: path(field),
@@ -47,8 +45,7 @@ export const TravellerFields = ({ at, place, form, months, isBirthdateRequired, 
     },
   });
   return (
-    <section className={styles['traveller']} aria-label={name}>
-      <h3 className="t-5">{isLead ? t('payment.traveller.lead', { name }) : name}</h3>
+    <>
       <FieldRow columns={3}>
         <FieldGroup texts={{ label: t('payment.field.civility'), error: errorOf('civility') }} ids={civility}>
           <CheckLine>
@@ -100,6 +97,6 @@ export const TravellerFields = ({ at, place, form, months, isBirthdateRequired, 
           )}
         </FieldRow>
       )}
-    </section>
+    </>
   );
 };

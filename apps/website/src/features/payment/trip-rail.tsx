@@ -85,7 +85,9 @@ export const TripRail = ({ view, total, insurance, delta, now, announcement }: T
           )}
         </PriceLedger>
       </Card>
-      <PhoneCard total={total} currency={currency} />
+      <div className={styles['call']}>
+        <PhoneCard total={total} currency={currency} />
+      </div>
     </div>
   );
 };

@@ -3,7 +3,15 @@ import { paymentStore, type KeptPayment } from '../../shared/kept-payment.ts';
 import type { ShopStore } from '../../shared/shop-storage.ts';
 import { useShop } from '../../shared/shell.tsx';
 import type { PhoneInput } from '@escale/domain/contact-phone';
-import { initialValues, restoreValues, validatePayment, type FormProblem, type PaymentValues, type TravellerValues } from './payment-form.ts';
+import {
+  initialValues,
+  restoreValues,
+  unfinishedTravellers,
+  validatePayment,
+  type FormProblem,
+  type PaymentValues,
+  type TravellerValues,
+} from './payment-form.ts';
 import type { PaymentView } from './payment-view.ts';
 
 /** Puts a text at a path of the values (`city`, `travellers.0.birth.day`). */
@@ -53,6 +61,8 @@ export interface PaymentForm {
   /** Message of a field, once the form was sent: then it follows every change. */
   readonly errorOf: (path: string) => FormProblem | undefined;
   readonly problems: readonly FormProblem[];
+  /** Places of travellers that are not complete yet, whether that is shown as an error or not. */
+  readonly unfinished: readonly number[];
   /** Checks everything; from now on errors are shown. */
   readonly check: () => readonly FormProblem[];
   /** Problems the service found; each goes when its field changes. */
@@ -117,12 +127,14 @@ export const usePaymentForm = (
     const own = hasSubmitted ? validatePayment(values, full) : [];
     return [...own, ...found.filter((each) => !own.some((one) => one.path === each.path))];
   }, [hasSubmitted, values, full, found]);
+  const unfinished = useMemo(() => unfinishedTravellers(values, full), [values, full]);
   const changed = (path: string): void => {
     setFound((before) => (before.length === 0 ? before : before.filter((each) => !path.startsWith(each.path))));
   };
   return {
     values,
     problems,
+    unfinished,
     store,
     set: (path, value) => {
       changed(path);
