@@ -65,6 +65,9 @@ const geography = z.object({ levels: z.array(z.object({ level: z.string(), label
 const photo = z.object({ url: z.string(), thumbnail: z.string(), alt: z.optional(z.string()) });
 const board = z.object({ boardCode: z.string(), boardTypeCode: z.string(), label: z.string(), upgradePrice: wireAmount });
 
+/** One way of a card's flights: airport codes with the airports' names in the shop's language. */
+const way = z.object({ from: z.string(), fromName: z.string(), to: z.string(), toName: z.string(), takeOffTime: z.string(), stops: z.int() });
+
 /** Result card (funnel 3.6). Upgrade prices are for the whole party, on top of the sum of `quotationItems`. `uri` is the picture-independent hotel code. */
 export const accommodation = z.object({
   id: z.string(),
@@ -88,8 +91,8 @@ export const accommodation = z.object({
   flightUpgrade: wireAmount,
   baggageSupplement: wireAmount,
   flight: z.object({
-    outbound: z.object({ from: z.string(), to: z.string(), city: z.string(), takeOffTime: z.string(), stops: z.int() }),
-    inbound: z.object({ from: z.string(), to: z.string(), takeOffTime: z.string(), stops: z.int() }),
+    outbound: z.object({ ...way.shape, city: z.string() }),
+    inbound: way,
     baggageIncluded: z.boolean(),
     airline: z.string(),
   }),
@@ -105,6 +108,7 @@ export const facetOption = z.object({ value: z.string(), label: z.string(), coun
 export const searchResponse = z.object({
   status: z.enum(QUOTE_STATUSES),
   bookingFlowId: z.optional(wireFlowId),
+  /** A hotel of the search is on a flash sale; `specialOfferInfos` are the codes of those in the list. */
   specialOffer: z._default(z.boolean(), false),
   specialOfferInfos: z.optional(z.array(z.string())),
   packages: z.optional(
@@ -115,6 +119,7 @@ export const searchResponse = z.object({
       flights: z.array(z.unknown()),
     }),
   ),
+  /** Days from departure to return for which the party gets a package on the same departure; only without a view. */
   availableDurations: z.optional(z.array(z.string())),
   quotationItems: z.optional(z.array(quotationItem)),
   defaultSort: z.optional(z.enum(SORTS)),

@@ -12,7 +12,7 @@ import { type Feed, followChanges } from './feed.ts';
 import { createPriceHistory } from './history.ts';
 import type { ListingView } from './listing.ts';
 import { type Loaded, loadWorld } from './load.ts';
-import { type PackageAnswer, type PackageQuestion, leavesOf, searchPackages } from './packages.ts';
+import { LONGEST_TRIP, type PackageAnswer, type PackageQuestion, SHORTEST_TRIP, leavesOf, searchPackages } from './packages.ts';
 import { type Seller, termsOf } from './price-candidates.ts';
 import { recordLowestPrices } from './record-prices.ts';
 import { type AnswerTexts, toSearchJson, toSearchResponse } from './response.ts';
@@ -83,9 +83,6 @@ export interface Search {
   readonly world: World;
 }
 
-/** Lengths of stay offered by the date files, in days from departure to return. */
-export const SHORTEST_TRIP = 2;
-export const LONGEST_TRIP = 21;
 const NEARBY_DAYS = 3;
 const DAILY_MS = 60_000;
 const DAY_MS = 86_400_000;

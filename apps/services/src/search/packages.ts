@@ -6,6 +6,10 @@ import { type Listing, type ListingView, listCandidates } from './listing.ts';
 import { type Seller, type TermsOfSeller, leastPerPerson, priceCandidates, termsOf, travellersOf } from './price-candidates.ts';
 import type { World } from './world.ts';
 
+/** Lengths of stay offered, in days from departure to return. */
+export const SHORTEST_TRIP = 2;
+export const LONGEST_TRIP = 21;
+
 /** A search. Without a view every hotel comes back, unsorted, without facets. */
 export interface PackageQuestion {
   readonly destination: string;
@@ -32,6 +36,8 @@ export interface PackageAnswer {
   readonly totalItems: number;
   readonly unfilteredItems: number;
   readonly nearbyDates: { day: string; price: number | null }[];
+  /** Lengths in days that can be had from this departure; only in the whole answer, without a view. */
+  readonly availableDurations?: readonly number[];
 }
 
 /** Range of leaves of a destination of any level; null when there is no such place. */
@@ -71,7 +77,13 @@ export function searchPackages(world: World, question: PackageQuestion): Package
   const nearbyDates = nearbyOf(world, question, { leaves, terms });
   if (priced.candidates.length === 0) return { ...empty, status: priced.hasFlights ? 'FULL_PROPERTY' : 'FULL_FLIGHT', nearbyDates };
   const found = { ...empty, status: 'SUCCESS' as const, base: priced.base, unfilteredItems: priced.candidates.length, nearbyDates };
-  if (view === undefined) return { ...found, shown: priced.candidates.map((candidate) => ({ candidate })), totalItems: priced.candidates.length };
+  if (view === undefined)
+    return {
+      ...found,
+      shown: priced.candidates.map((candidate) => ({ candidate })),
+      totalItems: priced.candidates.length,
+      availableDurations: durationsOf(world, question, { leaves, terms }),
+    };
   const listing = listCandidates(
     {
       world,
@@ -85,6 +97,12 @@ export function searchPackages(world: World, question: PackageQuestion): Package
     view,
   );
   return { ...found, shown: listing.shown, facets: listing.facets, totalItems: listing.totalItems };
+}
+
+/** Lengths, in days, for which the party gets at least one package on the same departure (funnel 3.5 `availableDurations`). */
+function durationsOf(world: World, { trip }: PackageQuestion, found: { leaves: { start: number; end: number }; terms: TermsOfSeller }): number[] {
+  const lengths = Array.from({ length: LONGEST_TRIP - SHORTEST_TRIP + 1 }, (_, at) => SHORTEST_TRIP + at);
+  return lengths.filter((days) => leastPerPerson(world, found.leaves, { ...trip, return: trip.departure + days }, found.terms) !== null);
 }
 
 /** Least price per person of the same stay on the days around, for the date strip. */

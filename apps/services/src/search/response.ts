@@ -25,7 +25,7 @@ const BOARD_ORDER = ['RO', 'BB', 'HB', 'FB', 'AI'];
 /** The answer in the shape of the contract (funnel 7.2), without the flow id: amounts become decimal major units. */
 export function toSearchResponse(world: World, given: AnswerWork): SearchResponse {
   const { answer } = given;
-  if (answer.status !== 'SUCCESS') return frameOf(given);
+  if (answer.status !== 'SUCCESS') return frameOf(world, given);
   const major = (minor: number): number => toMajor(minor, answer.terms.currency);
   const cards = answer.shown.map(
     ({ candidate, items = itemsOfCandidate(world, candidate, answer.terms, answer.base.total) }): Accommodation => ({
@@ -43,13 +43,13 @@ export function toSearchResponse(world: World, given: AnswerWork): SearchRespons
       })),
     }),
   );
-  return { ...frameOf(given), packages: { accommodationsList: cards, ...packagesOf(given) } };
+  return { ...frameOf(world, given), packages: { accommodationsList: cards, ...packagesOf(given) } };
 }
 
 /** The same answer as JSON text: what never changes of a hotel is written once and kept, so a page of cards costs microseconds. */
 export function toSearchJson(world: World, given: AnswerWork): string {
   const { answer } = given;
-  const frame = JSON.stringify(frameOf(given));
+  const frame = JSON.stringify(frameOf(world, given));
   if (answer.status !== 'SUCCESS') return frame;
   const boardOpening = new Map(
     BOARD_ORDER.map((code) => [code, JSON.stringify({ boardCode: code, boardTypeCode: code, label: given.texts.board(code), upgradePrice: 0 }).slice(0, -2)]),
@@ -86,13 +86,17 @@ export interface AnswerWork {
   readonly history: PriceHistory;
 }
 
-function frameOf({ question, answer, texts }: AnswerWork): SearchResponse {
+function frameOf(world: World, { question, answer, texts }: AnswerWork): SearchResponse {
   const { currency } = question.seller;
-  const shared = { specialOffer: false, currency, totalItems: answer.totalItems, unfilteredItems: answer.unfilteredItems, nearbyDates: answer.nearbyDates };
-  if (answer.status !== 'SUCCESS') return { status: answer.status, ...shared };
+  const shared = { currency, totalItems: answer.totalItems, unfilteredItems: answer.unfilteredItems, nearbyDates: answer.nearbyDates };
+  if (answer.status !== 'SUCCESS') return { status: answer.status, specialOffer: false, ...shared };
+  const onOffer = answer.shown.map(({ candidate }) => hotelOf(world, candidate)).filter(isFlashSale);
   return {
     status: 'SUCCESS',
     ...shared,
+    specialOffer: onOffer.length > 0 || answer.facets?.flashsale.some(({ value }) => value === 'true') === true,
+    ...(onOffer.length === 0 ? {} : { specialOfferInfos: onOffer.map(({ code }) => code) }),
+    ...(answer.availableDurations === undefined ? {} : { availableDurations: answer.availableDurations.map(String) }),
     defaultSort: 'priceAscendant',
     quotationItems: [
       { type: 'TRIP', price: toMajor(answer.base.trip, currency), description: texts.trip },
@@ -223,8 +227,8 @@ function pricedPart(world: World, given: AnswerWork, candidate: Candidate, items
     flightUpgrade: major(candidate.flightUpgrade),
     baggageSupplement: 0,
     flight: {
-      outbound: { ...wayOf(out), city: textOf(world.cities.get(question.trip.city), language) },
-      inbound: wayOf(back),
+      outbound: { ...wayOf(world, out, language), city: textOf(world.cities.get(question.trip.city), language) },
+      inbound: wayOf(world, back, language),
       baggageIncluded: hasBags(arrival),
       airline: world.airlines.get(out?.airline ?? '') ?? '',
     },
@@ -247,9 +251,12 @@ function roomLabel(hotel: HotelFacts, item: CandidateItem, language: string): st
 
 const clockTime = (minute: number): string => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-const wayOf = (flight: FlightFacts | undefined): { from: string; to: string; takeOffTime: string; stops: number } => ({
+/** A way as a card shows it; an airport without a name is called by its code. */
+const wayOf = (world: World, flight: FlightFacts | undefined, language: string): Omit<Accommodation['flight']['outbound'], 'city'> => ({
   from: flight?.from ?? '',
+  fromName: textOf(world.airports.get(flight?.from ?? ''), language) || (flight?.from ?? ''),
   to: flight?.to ?? '',
+  toName: textOf(world.airports.get(flight?.to ?? ''), language) || (flight?.to ?? ''),
   takeOffTime: clockTime(flight?.departMinute ?? 0),
   stops: flight?.stops ?? 0,
 });

@@ -74,7 +74,7 @@ export const listingLoaded = (count: number, query: string) => ({
     departureDate: '2027-01-13',
     cards: Array.from({ length: count }, (_, at) =>
       cardOf(aHotel({ id: `H${String(at + 1).padStart(5, '0')}`, name: `Anse Vermeille ${at + 1}` }), {
-        searchTotal: 200_100,
+        quotationItems: [{ type: 'TRIP', price: 2001, description: 'Vol + hôtel' }],
         travellers: 2,
         currency: 'EUR',
         boardFilter: [],

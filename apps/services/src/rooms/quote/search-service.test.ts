@@ -107,6 +107,28 @@ describe('a search', () => {
     expect(rows[0]?.prices[card?.id ?? '']).toBe(total);
   });
 
+  it('names the airports flown between in the shop’s language', async () => {
+    const [card] = (await search({})).body.packages?.accommodationsList ?? [];
+    const { rows } = await room.database.pool.query<{ iata: string; name: string }>("select iata, label->>'fr' as name from airport");
+    const nameOf = (iata: string | undefined) => rows.find((row) => row.iata === iata)?.name;
+    for (const way of [card?.flight.outbound, card?.flight.inbound])
+      expect([way?.fromName, way?.toName]).toEqual([expect.stringMatching(nameOf(way?.from) ?? '?'), expect.stringMatching(nameOf(way?.to) ?? '?')]);
+  });
+
+  it('lists the lengths of stay that the same departure can be had for, and no other', async () => {
+    const listed = (await search({})).body.availableDurations ?? [];
+    expect(listed).toContain(String(room.searchRequest().duration));
+    const lengths = Array.from({ length: 20 }, (_, at) => String(at + 2));
+    const answers = await Promise.all(lengths.map(async (duration) => ({ duration, status: (await search({ duration })).body.status })));
+    expect(answers.filter(({ status }) => status === 'SUCCESS').map(({ duration }) => duration)).toEqual(listed);
+  });
+
+  it('says that a hotel is on offer, and which of those it lists', async () => {
+    const { body } = await search({});
+    const onSale = (body.packages?.accommodationsList ?? []).filter(({ isFlashsale }) => isFlashsale).map(({ id }) => id);
+    expect([body.specialOffer, body.specialOfferInfos ?? []]).toEqual([onSale.length > 0, onSale]);
+  });
+
   it('with a view is filtered, sorted and cut', async () => {
     const view = { sort: 'priceAscendant', size: 3, filters: { stars: [], boards: [], destinations: [], guestsrating: [], budget: [], flashsale: [] } };
     const { body } = await search({ view });

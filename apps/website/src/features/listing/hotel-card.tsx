@@ -1,4 +1,4 @@
-import { minorPerMajor } from '@escale/domain/money';
+import { minorPerMajor, toMajor } from '@escale/domain/money';
 import { formatScore, ratingWord } from '@escale/domain/rating';
 import { formatMoney, formatNumber, formatPercent } from '@escale/i18n/format';
 import { buttonClass } from '@escale/ui/button';
@@ -32,8 +32,6 @@ interface HotelCardProps {
 const SIZES = '(min-width: 768px) 312px, 100vw';
 /** A card is never wider than the second of the three files. */
 const CARD_WIDTHS = 2;
-/** From this number on, units left say nothing. */
-const FEW_UNITS = 4;
 
 /** A result (look section 9 "Hotel card"): row, medium or stack after its own width; the name is the link of the whole card. */
 export const HotelCard = ({ card, code, currency, query, isFirst }: HotelCardProps) => {
@@ -59,7 +57,7 @@ export const HotelCard = ({ card, code, currency, query, isFirst }: HotelCardPro
             isFirst={isFirst}
             onFail={(picture) => track({ name: 'image_not_loaded', data: { picture } })}
           >
-            {card.isFlash && (
+            {card.isFlash === true && (
               <span className={styles['flash']}>
                 <Tag kind="deal" icon={<Icon shape={Zap} size={14} />}>
                   {t('listing.card.flash')}
@@ -80,15 +78,13 @@ export const HotelCard = ({ card, code, currency, query, isFirst }: HotelCardPro
           </h3>
           <Rating rating={card.rating} />
           <CardFacts facts={useFacts(card)} />
-          {card.unitsLeft !== undefined && card.unitsLeft < FEW_UNITS && (
-            <p className={styles['units']}>{t('listing.card.units', { count: card.unitsLeft })}</p>
-          )}
+          {card.unitsLeft !== undefined && <p className={styles['units']}>{t('listing.card.units', { count: card.unitsLeft })}</p>}
         </div>
         <div className={styles['price']}>
           <PriceBlock price={usePriceTexts(card, currency)} />
           <ShopLink
             to="quote"
-            search={{ code, accommodationId: card.id, boardCode: card.boardCode, price: card.price }}
+            search={{ code, accommodationId: card.id, boardCode: card.boardCode, price: toMajor(card.total, currency) }}
             className={clsx(buttonClass({ kind: 'cta' }), cardControlClass, styles['choose'])}
             aria-label={t('listing.card.choose.hotel', { name })}
           >
@@ -111,7 +107,7 @@ const useFacts = ({ room, board, flight, hasBag }: CardView): readonly { readonl
 };
 
 /** The price of a card with everything that must stand beside it (readings 8). */
-const usePriceTexts = ({ perPerson, total, lowest, supplements }: CardView, currency: string) => {
+const usePriceTexts = ({ perPerson, total, lowest, base, supplements = [] }: CardView, currency: string) => {
   const t = useMessages();
   const { shop } = useShop();
   const money = (minor: number): string => formatMoney(minor, currency, shop);
@@ -132,7 +128,10 @@ const usePriceTexts = ({ perPerson, total, lowest, supplements }: CardView, curr
     unit: t('common.per.person'),
     total: { amount: formatMoney(total, currency, shop, { fraction: total % minorPerMajor(currency) === 0 ? 'auto' : 'always' }), label: t('common.total') },
     taxes: t('common.taxes.included'),
-    supplements: supplements.map(({ label, amount }) => t(`listing.supplement.${label}`, { amount: formatMoney(amount, currency, shop, { sign: 'always' }) })),
+    supplements: [
+      ...(base === undefined ? [] : [t('listing.price.base', { label: base.label, amount: money(base.amount) })]),
+      ...supplements.map(({ label, amount }) => t(`listing.supplement.${label}`, { amount: formatMoney(amount, currency, shop, { sign: 'always' }) })),
+    ],
     reduction,
     sentence:
       reduction === undefined
@@ -141,7 +140,7 @@ const usePriceTexts = ({ perPerson, total, lowest, supplements }: CardView, curr
   };
 };
 
-const Rating = ({ rating }: { readonly rating: CardView['rating'] }) => {
+const Rating = ({ rating }: { readonly rating: CardView['rating'] | undefined }) => {
   const t = useMessages();
   const { shop } = useShop();
   if (rating === undefined) return null;

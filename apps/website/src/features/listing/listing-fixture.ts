@@ -35,8 +35,8 @@ export const aHotel = (changes: Partial<Accommodation> = {}): Accommodation => (
   flightUpgrade: 0,
   baggageSupplement: 0,
   flight: {
-    outbound: { from: 'ORY', to: 'MRU', city: 'Paris', takeOffTime: '20:15', stops: 0 },
-    inbound: { from: 'MRU', to: 'ORY', takeOffTime: '22:00', stops: 0 },
+    outbound: { from: 'ORY', fromName: 'Paris-Orly', to: 'MRU', toName: 'Sir Seewoosagur Ramgoolam', city: 'Paris', takeOffTime: '20:15', stops: 0 },
+    inbound: { from: 'MRU', fromName: 'Sir Seewoosagur Ramgoolam', to: 'ORY', toName: 'Paris-Orly', takeOffTime: '22:00', stops: 0 },
     baggageIncluded: true,
     airline: 'Aérelle',
   },

@@ -1,5 +1,5 @@
 import type { SdpFilters } from '@escale/contract/content';
-import { sdpQuote, type SearchResponse } from '@escale/contract/sdp';
+import { QUOTE_STATUSES, sdpQuote, type SearchResponse } from '@escale/contract/sdp';
 import { nightsBetween } from '@escale/domain/calendar-day';
 import { hasActiveFilters } from '@escale/domain/filter-query';
 import { toMinor } from '@escale/domain/money';
@@ -64,6 +64,8 @@ const heroOf = ({ partner }: ShopContext, destination: string | undefined) => {
     subtitleSmall: hero.heroSubtitleMobile,
     align: hero.heroTextAlign,
     picture: pictureId(hero.heroImageDesktop),
+    // Small screens show a picture only where editors chose one of their own for them (funnel 2.10).
+    pictureSmall: hero.heroImageMobile === hero.heroImageDesktop ? undefined : pictureId(hero.heroImageMobile),
   };
 };
 
@@ -168,9 +170,11 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return { state, form, hero, query: search, incidentId: given.incidentId, listing: listingOf(given, answer.value, { query, choice, form, filters }) };
 };
 
+/** A failed search takes its status from the error's data (funnel 4.2); without one it is refused or has failed. */
 const stateOfFailure = (failure: CallFailure): ListingState => {
-  if (failure.code === 'BAD_REQUEST' || failure.status === 400) return 'refused';
-  return failure.data?.['status'] === 'SESSION_EXPIRED' ? 'expired' : 'failed';
+  const status = QUOTE_STATUSES.find((each) => each === failure.data?.['status']);
+  if (status !== undefined) return stateOf({ status, specialOffer: false });
+  return failure.code === 'BAD_REQUEST' || failure.status === 400 ? 'refused' : 'failed';
 };
 
 const listingOf = (
@@ -191,10 +195,10 @@ const listingOf = (
   const currency = answer.currency ?? shop.currency;
   const provider = ratingProvider(partner.marketing.productRating);
   const travellers = countTravellers(query.occupancies);
-  const searchTotal = (answer.quotationItems ?? []).reduce((sum, item) => sum + toMinor(item.price, currency), 0);
+  const quotationItems = answer.quotationItems ?? [];
   const hotels = answer.packages?.accommodationsList ?? [];
   const priced = hotels.flatMap((hotel) => {
-    const card = cardOf(hotel, { searchTotal, travellers, currency, boardFilter: choice.filters.boards, provider, arrival: form.initial.destination?.label });
+    const card = cardOf(hotel, { quotationItems, travellers, currency, boardFilter: choice.filters.boards, provider });
     return card === undefined ? [] : [{ card, gps: hotel.gps }];
   });
   const isFiltered = hasActiveFilters(choice.filters);

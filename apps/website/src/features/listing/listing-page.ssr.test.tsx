@@ -5,7 +5,13 @@ import { ListingPage } from './listing-page.tsx';
 import { cardOf } from './listing-view.ts';
 
 const QUERY = 'departureCityCode=PAR&destinationResortCode=BMA&departureDate=2027-01-13&endDate=2027-01-20&duration=7&cabin=ECONOMY&occupancies=2';
-const GIVEN = { searchTotal: 200_100, travellers: 2, currency: 'EUR', boardFilter: [], provider: 'TRIP_ADVISOR' } as const;
+const GIVEN = {
+  quotationItems: [{ type: 'TRIP', price: 2001, description: 'Vol + hôtel' }],
+  travellers: 2,
+  currency: 'EUR',
+  boardFilter: [],
+  provider: 'TRIP_ADVISOR',
+} as const;
 const FORM = {
   cities: [],
   destinations: [],

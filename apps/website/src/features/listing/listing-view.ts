@@ -1,6 +1,6 @@
 import type { Accommodation } from '@escale/contract/sdp';
-import { chooseItemAndBoard, computeListingPrice, type SupplementLabel } from '@escale/domain/listing-price';
-import { toMajor, toMinor } from '@escale/domain/money';
+import { basePriceLabel, chooseItemAndBoard, computeListingPrice, type SupplementLabel } from '@escale/domain/listing-price';
+import { toMinor } from '@escale/domain/money';
 import { isHolidayReviewShown, isTravelReviewShown, type RatingProvider } from '@escale/domain/rating';
 import { boundsOfPlaces, boundsOfView, fitView, formatBounds, pixelOf, widen } from '../../shared/mercator.ts';
 
@@ -11,13 +11,13 @@ export interface CardView {
   readonly stars: number;
   /** Narrowest places first: "Trou aux Biches", "Nord". */
   readonly place: string;
-  readonly isFlash: boolean;
+  /** Present on flash sales only; so are the other optional parts where there is something to show: each key weighs twenty times in the page. */
+  readonly isFlash?: boolean;
   /** Ids of its pictures. */
   readonly pictures: readonly string[];
-  readonly rating:
+  readonly rating?:
     | { readonly kind: 'A'; readonly value: number; readonly count: number }
-    | { readonly kind: 'B'; readonly value: number; readonly recommendation: number; readonly count: number }
-    | undefined;
+    | { readonly kind: 'B'; readonly value: number; readonly recommendation: number; readonly count: number };
   readonly room: string;
   readonly board: string;
   readonly boardCode: string;
@@ -25,28 +25,30 @@ export interface CardView {
   readonly hasBag: boolean;
   readonly perPerson: number;
   readonly total: number;
-  /** The exact total in major units, as the quote wants it. */
-  readonly price: number;
-  readonly supplements: readonly { readonly label: SupplementLabel; readonly amount: number }[];
+  /** What the price is before the supplements, named as the answer names the trip; only beside supplements. */
+  readonly base?: { readonly label: string; readonly amount: number };
+  readonly supplements?: readonly { readonly label: SupplementLabel; readonly amount: number }[];
   /** Lowest price per person of the last 30 days, only where the records prove it. */
-  readonly lowest: number | undefined;
-  readonly unitsLeft: number | undefined;
+  readonly lowest?: number;
+  /** Rooms left, where they are few. */
+  readonly unitsLeft?: number;
 }
 
 type Room = Accommodation['accommodationItems'][number];
 type Board = Room['boards'][number];
 
 interface CardGiven {
-  readonly searchTotal: number;
+  /** The answer's items: their sum is the search total, the one of type TRIP names the base price. */
+  readonly quotationItems: readonly { readonly type: string; readonly price: number; readonly description: string }[];
   readonly travellers: number;
   readonly currency: string;
   readonly boardFilter: readonly string[];
   readonly provider: RatingProvider;
-  /** Name of the place flown to; without it the airport's code stands alone. */
-  readonly arrival?: string | undefined;
 }
 
 const PLACES_SHOWN = 2;
+/** From this number on, units left say nothing. */
+const FEW_UNITS = 4;
 
 /** Names of the narrowest levels of a place, each once: what tells two hotels of one search apart. */
 export const placeOf = (levels: readonly { readonly label: string }[]): string =>
@@ -55,7 +57,7 @@ export const placeOf = (levels: readonly { readonly label: string }[]): string =
 /** Id of a picture from the address of any of its files. */
 export const pictureId = (url: string): string => /([\w-]+?)(?:-(?:wide|hero)-\d+)?\.avif$/u.exec(url)?.[1] ?? url;
 
-const ratingOf = ({ providerA, providerB }: Accommodation, provider: RatingProvider): CardView['rating'] => {
+const ratingOf = ({ providerA, providerB }: Accommodation, provider: RatingProvider): CardView['rating'] | undefined => {
   if (provider === 'HOLIDAY_CHECK')
     return providerB !== null && isHolidayReviewShown(providerB)
       ? { kind: 'B', value: providerB.averageRating, recommendation: providerB.recommendation, count: providerB.countReviews }
@@ -64,13 +66,13 @@ const ratingOf = ({ providerA, providerB }: Accommodation, provider: RatingProvi
 };
 
 /** A card of the answer (funnel 2.10, 4.3); undefined for a hotel without a room to sell. */
-export const cardOf = (item: Accommodation, { searchTotal, travellers, currency, boardFilter, provider, arrival }: CardGiven): CardView | undefined => {
+export const cardOf = (item: Accommodation, { quotationItems, travellers, currency, boardFilter, provider }: CardGiven): CardView | undefined => {
   const choice = chooseItemAndBoard<Board, Room>(item.accommodationItems, boardFilter);
   if (choice === null) return undefined;
   const minor = (major: number): number => toMinor(major, currency);
   const price = computeListingPrice(
     {
-      searchTotal,
+      searchTotal: quotationItems.reduce((sum, item) => sum + minor(item.price), 0),
       accommodationItemUpgrade: minor(choice.item.upgradePrice),
       boardUpgrade: minor(choice.board.upgradePrice),
       flightUpgrade: minor(item.flightUpgrade),
@@ -79,6 +81,7 @@ export const cardOf = (item: Accommodation, { searchTotal, travellers, currency,
     travellers,
     currency,
   );
+  const rating = ratingOf(item, provider);
   const roomCode = choice.item.items[0]?.accommodationItemCode;
   const lowest = item.lowestPrice30Days === undefined ? undefined : minor(item.lowestPrice30Days);
   return {
@@ -86,26 +89,25 @@ export const cardOf = (item: Accommodation, { searchTotal, travellers, currency,
     name: item.name,
     stars: item.category,
     place: placeOf(item.geography.levels),
-    isFlash: item.isFlashsale,
+    ...(item.isFlashsale ? { isFlash: true } : {}),
     pictures: item.photos.map((photo) => pictureId(photo.url)),
-    rating: ratingOf(item, provider),
+    ...(rating === undefined ? {} : { rating }),
     room: item.accommodationItemDescriptions.find((each) => each.accommodationItemCode === roomCode)?.label ?? '',
     board: choice.board.label,
     boardCode: choice.board.boardCode,
     flight: {
-      from: `${item.flight.outbound.city} ${item.flight.outbound.from}`.trim(),
+      from: item.flight.outbound.fromName,
       time: item.flight.outbound.takeOffTime,
-      to: `${arrival ?? ''} ${item.flight.outbound.to}`.trim(),
+      to: item.flight.outbound.toName,
       stops: item.flight.outbound.stops,
     },
     hasBag: item.flight.baggageIncluded,
     perPerson: price.total,
     total: price.partyTotal,
-    price: toMajor(price.partyTotal, currency),
-    supplements: price.upgradePrice,
+    ...(price.upgradePrice.length === 0 ? {} : { base: { label: basePriceLabel(quotationItems), amount: price.basePrice }, supplements: price.upgradePrice }),
     // A reduction that is none is not claimed.
-    lowest: lowest !== undefined && lowest > price.total ? lowest : undefined,
-    unitsLeft: item.unitsLeft,
+    ...(lowest !== undefined && lowest > price.total ? { lowest } : {}),
+    ...(item.unitsLeft !== undefined && item.unitsLeft < FEW_UNITS ? { unitsLeft: item.unitsLeft } : {}),
   };
 };
 
