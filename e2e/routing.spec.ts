@@ -45,7 +45,7 @@ const rows = [
   { brand: 'KQ', path: '/en-KE/sign-up/SUMMER', status: 404 },
   { brand: 'KQ', path: '/en-KE/landing-page/SUMMER', status: 404 },
   { brand: 'AF', path: '/fr-FR/confirmRegistration', status: 404 },
-  { brand: 'MS', path: '/da-DK/teasing', status: 200 },
+  { brand: 'MS', path: '/da-DK/teasing', status: 200, ends: '/da-DK/home/signup' },
   { brand: 'AF', path: '/fr-FR/technical-error/duplicate-booking', status: 200, ends: '/fr-FR/technical-error' },
   { brand: 'AF', path: '/fr-FR/technical-error/anything', status: 200 },
   { brand: 'AF', path: '/fr-FR/external-redirect', status: 200, ends: '/fr-FR/sdp/search' },

@@ -16,7 +16,8 @@ export const brandFile = z.strictObject({
   hosts: z.optional(z.array(z.string()).check(z.minLength(1))),
   shops: z.array(z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/u))).check(z.minLength(1)),
   capabilities: z.optional(brandCapabilities),
-  isFeatured: z.optional(z.boolean()),
+  /** Its place among the brands the demo index shows with their pictures. */
+  featured: z.optional(z.int()),
   /** Gives its shops a record of past prices in the demo universe. */
   pastPrices: z.optional(z.boolean()),
   partnerDataNames: z.optional(z.array(z.string())),

@@ -239,7 +239,7 @@ export const readBrand = (parent: string, code: string, options: BrandsOptions =
     code,
     displayName: themed.displayName,
     trade: themed.trade,
-    ...(file.isFeatured === undefined ? {} : { isFeatured: file.isFeatured }),
+    ...(file.featured === undefined ? {} : { featured: file.featured }),
     hosts: file.hosts ?? [`${code.toLowerCase()}.localhost`],
     theme: { ...themed.theme, ...marks },
     ...(file.capabilities === undefined ? {} : { capabilities: file.capabilities }),

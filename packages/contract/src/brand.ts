@@ -84,8 +84,8 @@ export const brand = z.looseObject({
   displayName: wireText(60),
   /** What kind of seller it is, in a few words by language: for the demo index. */
   trade: z.optional(z.record(z.string(), wireText(80))),
-  /** Shown with its picture on the demo index. */
-  isFeatured: z.optional(z.boolean()),
+  /** Its place among the brands the demo index shows with their pictures; the others stand in one line each. */
+  featured: z.optional(z.int()),
   hosts: z.array(z.string()),
   theme,
   capabilities: z.optional(brandCapabilities),

@@ -23,7 +23,8 @@ export interface IndexRequestInput {
 /** The faces of the featured brands, whose names stand in their own; the house speaks in the face of the first. */
 const facesOf = (brands: readonly Brand[], prefix: string): string => {
   const named = brands
-    .filter((brand) => brand.isFeatured === true)
+    .filter((brand) => brand.featured !== undefined)
+    .toSorted((first, second) => (first.featured ?? 0) - (second.featured ?? 0))
     .flatMap(({ code, theme }) => (isFamily(theme.font.displayFamily) ? [{ code, family: theme.font.displayFamily }] : []));
   const stacks = named.map(({ code, family }) => `[data-brand='${code}']{font-family:'${family}','Noto Sans',sans-serif}`);
   const own = named[0] === undefined ? '' : `:root:not(:lang(ar)){--font-display:'${named[0].family}','Noto Sans','Noto Sans Fallback',sans-serif}`;

@@ -32,7 +32,13 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' });
   app = createServer({ log });
   await mountRooms(app, [
-    mounted(contentRoom, { ...({ db: database.pool, clock, log } as unknown as Deps), ticks: { now: () => ticks }, contentFiles: files, brands, search }),
+    mounted(contentRoom, {
+      ...({ db: database.pool, clock, log, env: { stage: 'test', universe: { seed: 'escale' } } } as unknown as Deps),
+      ticks: { now: () => ticks },
+      contentFiles: files,
+      brands,
+      search,
+    }),
   ]); // as: the room uses these only
 });
 afterAll(async () => {
@@ -55,6 +61,11 @@ describe('published files', () => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(200);
     expect(schema.safeParse(answer.json()).success).toBe(true);
+  });
+
+  test('the demonstration tells its seed and its magic inputs', async () => {
+    const answer = await get('demo.json');
+    expect(answer.json()).toMatchObject({ seed: 'escale', magicInputs: expect.stringContaining('# Magic inputs') });
   });
 
   test('the host table names every brand with its hosts and shops', async () => {

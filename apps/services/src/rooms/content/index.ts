@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrandFolder } from '@escale/catalogue/brands';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
@@ -21,6 +23,8 @@ export interface ContentDeps extends Deps {
 /** Seconds a cache may answer without asking again. */
 const FRESH = 60,
   FRESH_DATES = 15;
+
+const MAGIC_INPUTS = join(import.meta.dirname, '../../../../../docs/magic-inputs.md');
 
 const wantsBrotli = (request: FastifyRequest): boolean =>
   /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/u.test(String(request.headers['accept-encoding'] ?? ''));
@@ -46,11 +50,17 @@ const PRICES_PATH = /^([A-Z]{2})\/([a-z]+)\/([a-z]{2}-[A-Z]{2})\/sdp\/fromPrices
  */
 export const contentRoom: Room<ContentDeps> = {
   name: 'content',
-  async register(app, { clock, ticks, contentFiles, brands, search }) {
+  async register(app, { clock, ticks, contentFiles, brands, search, env }) {
     const dates = createAvailableDates(search, clock, ticks);
     const prices = createFromPrices(search, clock, ticks);
     const shopOf = (brand: string, visibility: string, shop: string) =>
       VISIBILITIES.some((known) => known === visibility) ? brands.find((one) => one.brand.code === brand)?.shops.find((one) => one.shop === shop) : undefined;
+
+    // For the demo index: what the universe was made from, and how to reach every answer.
+    if (env.stage !== 'live')
+      app.get('/demo.json', async (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=60').send({ seed: env.universe.seed, magicInputs: await readFile(MAGIC_INPUTS, 'utf8') }),
+      );
 
     app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
       const path = request.params['*'];

@@ -1,23 +1,22 @@
-import { formatDay } from '@escale/i18n/format';
 import { useLoaderData } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useShell } from '../../shared/shell.tsx';
-import { BrandCard } from './brand-card.tsx';
-import { BrandRow } from './brand-row.tsx';
+import { BrandsView } from './brands-view.tsx';
+import { MagicInputs } from './magic-inputs.tsx';
 import type { loader } from './demo-index.server.ts';
 import styles from './demo-index.module.css';
 
 /** The only page that names the product: every demonstration brand, how it sells, and the way into each of its shops. */
 export const DemoIndex = () => {
-  const { count, featured, others, othersCount, strategies, chosen, lists, now } = useLoaderData<typeof loader>();
-  const { locale, prefix } = useShell();
+  const { featured, hasMagic, magic } = useLoaderData<typeof loader>();
+  const { prefix } = useShell();
   const t = useMessages();
   const first = featured[0]?.shops[0]?.href;
   const index = prefix === '' ? '/' : prefix;
   return (
     <>
-      <PageHead title={t('demo.title')} />
+      <PageHead title={magic === undefined ? t('demo.title') : `${t('demo.magic')} – ${t('demo.title')}`} />
       <header className={styles['header']}>
         <div className={`container ${styles['bar'] ?? ''}`}>
           <span className={styles['mark']} aria-hidden="true">
@@ -26,83 +25,28 @@ export const DemoIndex = () => {
               <circle cx="8" cy="24" r="3" fill="currentColor" />
             </svg>
           </span>
-          <strong className="t-5">{t('demo.title')}</strong>
+          <a href={index} className={`t-5 ${styles['title'] ?? ''}`}>
+            {t('demo.title')}
+          </a>
           <nav className={styles['tools']} aria-label={t('demo.tools')}>
+            {hasMagic && (
+              <a href={`${index}?show=magic-inputs`} aria-current={magic === undefined ? undefined : 'page'}>
+                {t('demo.magic')}
+              </a>
+            )}
             <a href={`${prefix}/api/mail/outbox`}>{t('demo.outbox')}</a>
             {first !== undefined && <a href={`${first}/gallery`}>{t('demo.gallery')}</a>}
           </nav>
         </div>
       </header>
-      <main id="main" className="container">
-        <div className={styles['intro']}>
-          <div>
-            <h1 className="t-hero">{t('demo.heading', { count })}</h1>
-            <p className="t-5 t-muted">{t('demo.intro')}</p>
-          </div>
-          <section className={styles['scene']} aria-label={t('demo.scene')}>
-            <dl>
-              <dt>{t('demo.clock')}</dt>
-              <dd>{formatDay(now, locale, 'medium')}</dd>
-            </dl>
-          </section>
-        </div>
-        {count === 0 && <p>{t('demo.empty')}</p>}
-        {featured.length > 0 && (
-          <section>
-            <h2 className="t-3">{t('demo.featured', { count: featured.length })}</h2>
-            <ul className={styles['cards']}>
-              {featured.map((brand) => (
-                <BrandCard key={brand.code} brand={brand} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {othersCount > 0 && (
-          <section className={styles['others']}>
-            <div className={styles['othersHead']}>
-              <div>
-                <h2 className="t-3" id="others">
-                  {t('demo.others', { count: othersCount })}
-                </h2>
-                <p className={styles['lead']}>{t('demo.others.lead')}</p>
-              </div>
-              <nav className={styles['filters']} aria-label={t('demo.filter')}>
-                <a className={styles['filter']} href={`${index}#others`} aria-current={chosen === undefined ? 'true' : undefined}>
-                  {t('demo.all')}
-                </a>
-                {strategies.map((strategy) => (
-                  <a
-                    key={strategy}
-                    className={styles['filter']}
-                    href={`${index}?strategy=${strategy}#others`}
-                    aria-current={chosen === strategy ? 'true' : undefined}
-                  >
-                    {t(`demo.strategy.${strategy}`)}
-                  </a>
-                ))}
-              </nav>
-            </div>
-            <ul className={styles['rows']}>
-              {others.map((brand) => (
-                <BrandRow key={brand.code} brand={brand} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {count > 0 && (
-          <section className={styles['lists']}>
-            <h2 className="t-4">{t('demo.lists')}</h2>
-            <dl>
-              {(['account', 'auth', 'menu'] as const).map((list) => (
-                <div key={list}>
-                  <dt>{t(`demo.lists.${list}`)}</dt>
-                  <dd>{lists[list].length === 0 ? t('demo.lists.none') : lists[list].join(' · ')}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
-      </main>
+      {magic === undefined ? (
+        <BrandsView />
+      ) : (
+        <main id="main" className="container">
+          <h1 className={`t-1 ${styles['magicTitle'] ?? ''}`}>{t('demo.magic')}</h1>
+          <MagicInputs blocks={magic} />
+        </main>
+      )}
       <footer className={styles['footer']}>
         <div className="container">{t('demo.note')}</div>
       </footer>
