@@ -45,7 +45,9 @@ export const passkeyLogin = endpoint({
   request: z.object({ challengeId: z.uuid(), response: webAuthn, partner, shop }),
   response: session,
 });
-export const passkeyRow = z.object({ passkeyId: z.string(), label: z.string(), createdAt: z.number(), lastUsedAt: z.optional(z.number()) });
+const passkeyRow = z.object({ passkeyId: z.string(), label: z.string(), createdAt: z.number(), lastUsedAt: z.optional(z.number()) });
+/** One of a member's passkeys; instants are epoch milliseconds. */
+export type PasskeyRow = z.infer<typeof passkeyRow>;
 /** The member's passkeys, for the security page. */
 export const listPasskeys = endpoint({
   method: 'POST',

@@ -66,12 +66,12 @@ const eraseAccount = async (client: PoolClient, member: { readonly uuid: string;
   await client.query('update nav_log set session_biid = null, user_biid = null where session_biid like $1', [`%${uuid}`]);
 };
 
-/** Until when bookings keep who travelled, and why: none when there are no bookings. */
-const keptUntil = async (client: PoolClient, member: { readonly uuid: string; readonly brand: string; readonly email: string }): Promise<string | null> => {
+/** Until when bookings keep who travelled: null when there are none. Those made with the same address count once it is proved. */
+const keptUntil = async (client: PoolClient, { uuid, brand, email, emailVerified }: Identity): Promise<string | null> => {
   const { rows } = await client.query<{ until: string | null }>(
     `select to_char(max(stay_to) + make_interval(years => $4), 'YYYY-MM-DD') as until from booking
-     where reference is not null and customer is not null and (member = $1 or (brand = $2 and lower(trim(customer->>'email')) = lower(trim($3))))`,
-    [member.uuid, member.brand, member.email, RETENTION.bookingYears],
+     where reference is not null and customer is not null and (member = $1 or ($5 and brand = $2 and lower(trim(customer->>'email')) = lower(trim($3))))`,
+    [uuid, brand, email, RETENTION.bookingYears, emailVerified],
   );
   return rows[0]?.until ?? null;
 };
@@ -89,10 +89,10 @@ export const erase = async (
   if (!caller.ok) return caller;
   const proved = await prove(context, caller.value, request);
   if (!proved.ok) return proved;
-  const { uuid, brand, email, partner, emailVerified } = caller.value;
+  const { uuid, brand, email, partner } = caller.value;
   const now = context.clock.now();
   const until = await inTransaction(context.db, async (client) => {
-    const kept = emailVerified ? await keptUntil(client, caller.value) : null;
+    const kept = await keptUntil(client, caller.value);
     await eraseSponsorship(client, uuid, now);
     await eraseAccount(client, caller.value);
     await client.query('update booking set member = null where member = $1', [uuid]);

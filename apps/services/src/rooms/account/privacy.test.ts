@@ -70,6 +70,16 @@ describe('being forgotten', () => {
     expect((await room.aMember({ email: member.email })).uuid).not.toBe(member.uuid);
   });
 
+  test('says until when the bookings are kept, those made before the address was proved as well', async () => {
+    const member = await room.aMember({ isVerified: false });
+    await room.aBooking({ browser: member });
+    const { rows } = await room.db.query<{ until: string }>(
+      "select to_char(stay_to + interval '10 years', 'YYYY-MM-DD') as until from booking where member = $1",
+      [member.uuid],
+    );
+    expect((await erase(member, { password: PASSWORD })).body.keptUntil).toEqual([{ what: 'BOOKINGS', until: rows[0]?.until, why: 'ACCOUNTING' }]);
+  });
+
   test('or for a code, where there is no password', async () => {
     const member = await room.aMember();
     await room.db.query('update member set password_hash = null where uuid = $1', [member.uuid]);

@@ -1,4 +1,5 @@
 import type { Session } from '@escale/contract/user-auth';
+import { deviceOf } from '@escale/domain/device-name';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -105,6 +106,12 @@ export const passkeyRegistrationOptions = async (context: AuthContext, call: Cal
   return done({ challengeId, options: { ...options } });
 };
 
+/** What a passkey is called when nobody names it: the browser and system it was made in. */
+const deviceLabel = (userAgent: string): string => {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter((part) => part !== undefined).join(', ') || userAgent.slice(0, 60);
+};
+
 interface PasskeyAnswer {
   readonly challengeId: string;
   readonly response: Json;
@@ -147,7 +154,7 @@ export const addPasskey = async (
       Buffer.from(credential.publicKey),
       credential.counter,
       credential.transports ?? [],
-      request.label?.trim() || visitor.userAgent.slice(0, 60),
+      request.label?.trim() || deviceLabel(visitor.userAgent),
       new Date(now),
     ],
   );

@@ -1,43 +1,21 @@
-import {
-  eraseMember,
-  requestDataExport,
-  sendAccessCode,
-  sendCustomerRequest,
-  sendErasureCode,
-  verifyAccessCode,
-  REQUEST_SUBJECTS,
-} from '@escale/contract/my-bookings';
+import { sendAccessCode, sendCustomerRequest, verifyAccessCode, REQUEST_SUBJECTS } from '@escale/contract/my-bookings';
 import { getSponsorId, inviteByEmail } from '@escale/contract/sponsorship';
-import { deleteTokens, getProfile, NEWSLETTER_FREQUENCIES, updateProfile, type ProfileUpdate } from '@escale/contract/user-auth';
+import { getProfile, NEWSLETTER_FREQUENCIES, updateProfile, type ProfileUpdate } from '@escale/contract/user-auth';
 import { isBookingReference } from '@escale/domain/booking-reference';
-import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router';
+import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import { pathOfRequest } from '../../shared/content-gate.server.ts';
-import { signOutCookies } from '../../shared/cookies.server.ts';
 import { formText } from '../../shared/form-text.ts';
 import { linkTo } from '../../shared/links.ts';
 import type { MessageId } from '../../shared/message-id.ts';
-import { messageOfFailure, type CallFailure } from '../../shared/call-service.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
 import { askerOf, callAs, type Visit } from './account-call.server.ts';
 import { accountPlace, referenceOf } from './account-path.ts';
-import type { AccountAnswer, Notice } from './account-view.ts';
+import type { AccountAnswer } from './account-view.ts';
 import { filesOf } from './attachments.server.ts';
+import { done, failed, field, wrong, type Forms, type Outcome } from './form-outcome.server.ts';
+import { PRIVACY_FORMS } from './privacy-forms.server.ts';
 import { profilePayload, profileProblems, readProfileForm } from './profile-form.server.ts';
-
-type Problem = Omit<AccountAnswer, 'intent'>;
-/** What a form leads to: a word on the same page, another answer, or what was wrong. */
-type Outcome =
-  | { readonly ok: true; readonly notice: Notice }
-  | { readonly ok: true; readonly response: Response }
-  | { readonly ok: false; readonly problem: Problem };
-
-const done = (notice: Notice): Outcome => ({ ok: true, notice });
-const wrong = (problem: Partial<Problem>): Outcome => ({ ok: false, problem: { fields: {}, ...problem } });
-const field = (name: string, messageId: MessageId, values?: Readonly<Record<string, string>>): Outcome =>
-  wrong({ fields: { [name]: messageId }, ...(values === undefined ? {} : { values }) });
-// `as`: the table of errors holds ids of the interface.
-const failed = (failure: CallFailure, known: Readonly<Partial<Record<number, MessageId>>> = {}, values?: Readonly<Record<string, string>>): Outcome =>
-  wrong({ form: known[failure.status] ?? (messageOfFailure(failure.code) as MessageId), ...(values === undefined ? {} : { values }) });
+import { SECURITY_FORMS } from './security-forms.server.ts';
 
 const saveProfile = async (visit: Visit, form: FormData): Promise<Outcome> => {
   const { shop } = visit.context;
@@ -98,25 +76,6 @@ const invite = async (visit: Visit, form: FormData): Promise<Outcome> => {
   });
 };
 
-const signOut = (visit: Visit): Response => {
-  const { shop, shell, url } = visit.context;
-  const headers = new Headers();
-  for (const cookie of signOutCookies({ isSecure: url.protocol === 'https:', shop: shop.shop, prefix: shell.prefix })) headers.append('set-cookie', cookie);
-  return redirectDocument(linkTo(shop.shop, 'home'), { status: 303, headers });
-};
-
-const revoke = async (visit: Visit, form: FormData): Promise<Outcome> => {
-  const { token } = visit.visitor;
-  const ids = form
-    .getAll('tokenId')
-    .map(String)
-    .filter((id) => id !== '' && id.length <= 64);
-  const answer = await callAs(visit, 'userAuth', deleteTokens, { token, delete: ids });
-  if (!answer.ok) return failed(answer);
-  // This device was among them: nothing of the sign-in is left here.
-  return form.get('everywhere') === null && form.get('current') === null ? done('signedOut') : { ok: true, response: signOut(visit) };
-};
-
 const writeRequest = async (visit: Visit, form: FormData, kind: 'NEW_REQUEST' | 'CANCELLATION'): Promise<Outcome> => {
   const [message, key, requestId, bookingReference] = ['message', 'key', 'requestId', 'bookingReference'].map((name) => formText(form, name));
   const subject = REQUEST_SUBJECTS.find((each) => each === formText(form, 'subject')) ?? (kind === 'CANCELLATION' || requestId !== '' ? 'BOOKING' : undefined);
@@ -156,37 +115,16 @@ const typeCode = async (visit: Visit, form: FormData): Promise<Outcome> => {
   return answer.status === 403 ? field('code', 'account.code.wrong') : failed(answer, { 429: 'account.code.tooMany' });
 };
 
-const erase = async (visit: Visit, form: FormData): Promise<Outcome> => {
-  if (form.get('sure') === null) return field('sure', 'account.privacy.erase.sure.required');
-  const [password, code] = [formText(form, 'password'), formText(form, 'code')];
-  const answer = await callAs(visit, 'account', eraseMember, { ...(password === '' ? {} : { password }), ...(code === '' ? {} : { code }) });
-  if (!answer.ok)
-    return answer.status === 403 || answer.status === 401 ? field(password === '' ? 'code' : 'password', 'error.password.incorrect') : failed(answer);
-  return { ok: true, response: signOut(visit) };
-};
-
-const askForErasureCode = async (visit: Visit): Promise<Outcome> => {
-  const sent = await callAs(visit, 'account', sendErasureCode, {});
-  return sent.ok ? done('codeSent') : failed(sent, { 429: 'account.code.tooMany' });
-};
-
-const exportData = async (visit: Visit): Promise<Outcome> => {
-  const answer = await callAs(visit, 'account', requestDataExport, {});
-  return answer.ok ? done('exported') : failed(answer, { 429: 'account.privacy.export.tooMany' });
-};
-
-const FORMS: Readonly<Record<string, (visit: Visit, form: FormData) => Promise<Outcome>>> = {
+const FORMS: Forms = {
   profile: saveProfile,
   subscriptions: saveSubscriptions,
   invite,
-  revoke,
+  ...SECURITY_FORMS,
   request: (visit, form) => writeRequest(visit, form, 'NEW_REQUEST'),
   cancellation: (visit, form) => writeRequest(visit, form, 'CANCELLATION'),
   sendCode: askForCode,
   typeCode,
-  erase,
-  eraseCode: askForErasureCode,
-  export: exportData,
+  ...PRIVACY_FORMS,
 };
 
 /** Every form of the account area, with or without scripts: a good one leads on, another comes back with what to change (platform 5, 8). */
@@ -207,6 +145,7 @@ export const action = async ({ context: provider, params, request }: ActionFunct
   const outcome = await run({ context, visitor: asker, signal: request.signal }, form);
   if (outcome.ok) {
     if ('response' in outcome) return outcome.response;
+    if ('answer' in outcome) return data<AccountAnswer>({ intent, fields: {}, ...outcome.answer });
     search.set('notice', outcome.notice);
     return redirect(`${pathname}?${search.toString()}`, 303);
   }

@@ -1,11 +1,11 @@
 import { getProfile } from '@escale/contract/user-auth';
-import { data, redirectDocument, type LoaderFunctionArgs } from 'react-router';
+import { isCalendarDay } from '@escale/domain/calendar-day';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { pathOfRequest } from '../../shared/content-gate.server.ts';
-import { signOutCookies } from '../../shared/cookies.server.ts';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
-import { AccountFailure, askerOf } from './account-call.server.ts';
+import { AccountFailure, askerOf, leaveTo } from './account-call.server.ts';
 import { accountPlace, isForEverybody, isForLookup, referenceOf, type AccountPlace } from './account-path.ts';
 import { NOTICES, type AccountData, type Notice } from './account-view.ts';
 import { readContact, readScreen } from './read-screen.server.ts';
@@ -35,17 +35,17 @@ const isOffered = ({ screen }: AccountPlace, { shop }: ShopContext): boolean => 
   }
 };
 
+const dayOf = (text: string | null): string | undefined => (text !== null && isCalendarDay(text) ? text : undefined);
+
 const noticeOf = (text: string | null): Notice | undefined => NOTICES.find((each) => each === text);
 
 /** The member is not known to the profile any more: signed out, then to the partner's error page or to the sign-in (platform 8 "Profile fetch 401/403"). */
 const leave = (context: ShopContext, here: string): Response => {
-  const { shop, shell, url } = context;
-  const headers = new Headers();
-  for (const cookie of signOutCookies({ isSecure: url.protocol === 'https:', shop: shop.shop, prefix: shell.prefix })) headers.append('set-cookie', cookie);
+  const { shop } = context;
   const signIn = shop.flags.whiteLabel
     ? linkTo(shop.shop, 'homeAuth', { params: { '*': 'login' }, search: { onauthsuccess: here } })
     : linkTo(shop.shop, 'bookingAuth', { search: { onauthsuccess: here } });
-  return redirectDocument(shop.strategy === 'OAUTH' ? linkTo(shop.shop, 'technicalError', { params: { '*': 'sso' } }) : signIn, { headers });
+  return leaveTo(context, shop.strategy === 'OAUTH' ? linkTo(shop.shop, 'technicalError', { params: { '*': 'sso' } }) : signIn);
 };
 
 /**
@@ -69,6 +69,8 @@ export const loader = async ({ context: provider, params, request }: LoaderFunct
     gate: { delay: 0, signIn: linkTo(shop.shop, 'bookingAuth', { search: { onauthsuccess: here } }) },
   });
   if (!isKnown) {
+    if (screen === 'privacy' && search.get('notice') === 'erased')
+      return { kind: 'erased', screen, until: dayOf(search.get('until')) } satisfies AccountData as AccountData; // as: one type for all answers
     if (isForEverybody(screen))
       return { kind: 'ready', screen, member: undefined, view: await readContact(context, request.signal), notice } satisfies AccountData as AccountData; // as: one type for all answers
     return signIn(visitor.state === 'identified' ? 'identified' : 'visitor');

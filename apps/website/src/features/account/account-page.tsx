@@ -1,3 +1,4 @@
+import { formatDay } from '@escale/i18n/format';
 import { Alert } from '@escale/ui/alert';
 import { buttonClass } from '@escale/ui/button';
 import { EmptyState } from '@escale/ui/empty-state';
@@ -115,6 +116,33 @@ const Failure = ({ incidentId }: { readonly incidentId: string }) => {
   );
 };
 
+/** The last page of an account: what is gone, and what the law keeps (readings 8). */
+const Erased = ({ until }: { readonly until: string | undefined }) => {
+  const t = useMessages();
+  const { shop } = useShop();
+  return (
+    <EmptyState
+      title={t('account.erased.title')}
+      text={
+        <>
+          {t('account.erased.text')}
+          {until !== undefined && (
+            <>
+              {' '}
+              <span suppressHydrationWarning>{t('account.erased.kept', { until: formatDay(until, shop, 'medium') })}</span>
+            </>
+          )}
+        </>
+      }
+      actions={
+        <ShopLink to="home" className={buttonClass({ kind: 'primary' })}>
+          {t('frame.account.searchTrip')}
+        </ShopLink>
+      }
+    />
+  );
+};
+
 /** Any page under `/account` (platform 2.5): the menu beside it, what was just done above it, and the screen, or why there is none. */
 export const AccountPage = ({ Entry }: { readonly Entry: EntryComponent }) => {
   const loaded = useLoaderData<AccountData>();
@@ -123,14 +151,15 @@ export const AccountPage = ({ Entry }: { readonly Entry: EntryComponent }) => {
   const { brand } = useShop();
   const title = t(TITLES[loaded.screen]);
   const hasOwnTitle = loaded.kind === 'ready' && (loaded.screen === 'booking' || loaded.screen === 'sponsorship');
-  const member = loaded.kind === 'signIn' ? undefined : loaded.member;
+  const isMember = loaded.kind === 'ready' || loaded.kind === 'failure';
+  const member = isMember ? loaded.member : undefined;
   return (
     <div className={styles['page']}>
       <PageHead title={t('page.title.page', { title, brand: brand.displayName })} />
       <div className={`container ${styles['layout'] ?? ''}`}>
-        {loaded.kind !== 'signIn' && <AccountNav Entry={Entry} screen={loaded.screen} member={member} />}
+        {isMember && <AccountNav Entry={Entry} screen={loaded.screen} member={member} />}
         <div className={styles['content']} data-hub={loaded.screen === 'hub' || undefined}>
-          {loaded.screen !== 'hub' && loaded.kind !== 'signIn' && (
+          {loaded.screen !== 'hub' && isMember && (
             <ShopLink to="account" className={styles['back']}>
               <Icon shape={ChevronLeft} size={20} isDirectional />
               {t('frame.account.mine')}
@@ -143,6 +172,7 @@ export const AccountPage = ({ Entry }: { readonly Entry: EntryComponent }) => {
             </Alert>
           )}
           {loaded.kind === 'signIn' && <SignIn data={loaded} />}
+          {loaded.kind === 'erased' && <Erased until={loaded.until} />}
           {loaded.kind === 'failure' && <Failure incidentId={loaded.incidentId} />}
           {loaded.kind === 'ready' && <Screen view={loaded.view} answer={answer} />}
         </div>

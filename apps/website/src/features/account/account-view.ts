@@ -1,4 +1,5 @@
 import type { CustomerRequest, MyBookingDetail } from '@escale/contract/my-bookings';
+import type { PasskeyRow } from '@escale/contract/passkeys';
 import type { TokenInfo } from '@escale/contract/user-auth';
 import type { MessageId } from '../../shared/message-id.ts';
 import type { PageGate } from '../../shared/content-gate.ts';
@@ -8,7 +9,18 @@ import type { FriendRow } from './friend-rows.ts';
 import type { CountryRow } from '../../shared/countries.server.ts';
 
 /** Words a page may say after something was done, by their place in the address. */
-export const NOTICES = ['saved', 'invited', 'signedOut', 'sent', 'codeSent', 'opened', 'exported'] as const;
+export const NOTICES = [
+  'saved',
+  'invited',
+  'signedOut',
+  'sent',
+  'codeSent',
+  'opened',
+  'exported',
+  'passwordChanged',
+  'passkeyAdded',
+  'passkeyRemoved',
+] as const;
 export type Notice = (typeof NOTICES)[number];
 
 /** Fields of the profile form, by the names of platform 3. */
@@ -94,7 +106,7 @@ export type AccountView =
       readonly canInviteAt: string | undefined;
       readonly hasBadge: boolean;
     }
-  | { readonly screen: 'security'; readonly devices: readonly TokenInfo[]; readonly zone: string }
+  | { readonly screen: 'security'; readonly devices: readonly TokenInfo[]; readonly passkeys: readonly PasskeyRow[]; readonly zone: string }
   | { readonly screen: 'subscriptions'; readonly frequency: 'none' | 'weekly' | 'all'; readonly sms: boolean; readonly hasPhone: boolean }
   | {
       readonly screen: 'requests';
@@ -130,6 +142,8 @@ export interface AccountMember {
 export type AccountData =
   | { readonly kind: 'signIn'; readonly reason: 'visitor' | 'identified' | 'expired'; readonly gate: PageGate; readonly screen: AccountScreen | 'booking' }
   | { readonly kind: 'failure'; readonly screen: AccountScreen | 'booking'; readonly member: AccountMember | undefined; readonly incidentId: string }
+  /** The account is gone; `until` = the day until which its bookings are kept, where there are any. */
+  | { readonly kind: 'erased'; readonly screen: AccountScreen; readonly until: string | undefined }
   | {
       readonly kind: 'ready';
       readonly screen: AccountScreen | 'booking';
@@ -145,5 +159,6 @@ export interface AccountAnswer {
   readonly form?: MessageId | undefined;
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly rejected?: readonly { readonly email: string; readonly messageId: MessageId }[] | undefined;
-  readonly erased?: readonly { readonly what: string; readonly until: string }[] | undefined;
+  /** What the browser is asked to make a passkey for. */
+  readonly passkey?: { readonly challengeId: string; readonly options: Readonly<Record<string, unknown>> } | undefined;
 }

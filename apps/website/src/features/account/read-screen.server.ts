@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { faqFile } from '@escale/contract/editorial';
 import { cancellationFee, getBookings, getCustomerRequests, type MyBookingDetail } from '@escale/contract/my-bookings';
+import { listPasskeys } from '@escale/contract/passkeys';
 import { getSponsorId, listCoupons, sponsorship } from '@escale/contract/sponsorship';
 import { tokenInfo, type Profile } from '@escale/contract/user-auth';
 import { groupBookingReference, isBookingReference } from '@escale/domain/booking-reference';
@@ -199,8 +200,19 @@ export const readScreen = async ({ visit, place, profile, search }: ScreenQuesti
     case 'sponsorship':
       return readSponsorship(visit);
     case 'security': {
-      const { tokenInfos } = valueOf(await callAs(visit, 'userAuth', tokenInfo, { token: visit.visitor.token }));
-      return { screen: 'security', devices: tokenInfos.toSorted((first, second) => Number(second.current) - Number(first.current)), zone: context.shop.zone };
+      const [devices, keys] = await Promise.all([
+        callAs(visit, 'userAuth', tokenInfo, { token: visit.visitor.token }),
+        callAs(visit, 'userAuth', listPasskeys, {}),
+      ]);
+      const { tokenInfos } = valueOf(devices);
+      // A partner's people sign in at the partner: they have no passkeys here.
+      const passkeys = keys.ok ? keys.value.passkeys : [];
+      return {
+        screen: 'security',
+        passkeys,
+        devices: tokenInfos.toSorted((first, second) => Number(second.current) - Number(first.current)),
+        zone: context.shop.zone,
+      };
     }
     case 'requests': {
       const bookingReference = ownReference(visit) ?? chosenIn(search);

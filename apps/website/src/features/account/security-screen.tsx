@@ -8,11 +8,13 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { Form } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
+import { linkTo } from '../../shared/links.ts';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { FormProblem, Panel } from './account-parts.tsx';
 import type { AccountAnswer, AccountView } from './account-view.ts';
-import { deviceOf } from './device-name.ts';
+import { deviceOf } from '@escale/domain/device-name';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import styles from './account.module.css';
 
 /** Devices that are signed in, this one first; one or all can be signed out (platform 2.5 "Security"). */
@@ -25,6 +27,7 @@ export const SecurityScreen = ({
 }) => {
   const t = useMessages();
   const { shop, flags } = useShop();
+  const back = linkTo(shop, 'account', { params: { '*': 'security' }, search: { notice: 'passwordChanged' } });
   return (
     <>
       <FormProblem answer={answer} intent="revoke" />
@@ -68,10 +71,11 @@ export const SecurityScreen = ({
           </Button>
         </Form>
       </Panel>
+      <PasskeysPanel passkeys={view.passkeys} answer={answer} />
       {flags.whiteLabel && (
         <Panel title={t('account.security.password')} intro={t('account.security.password.text')}>
           <p>
-            <ShopLink to="homeAuth" params={{ '*': 'changepassword' }} className={linkClass()}>
+            <ShopLink to="homeAuth" params={{ '*': 'changepassword' }} search={{ onauthsuccess: back }} className={linkClass()}>
               {t('account.security.password.change')}
             </ShopLink>
           </p>

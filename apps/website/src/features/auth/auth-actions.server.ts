@@ -1,4 +1,4 @@
-import { changePassword, login, register, resendConfirmation, resetPassword, signUp } from '@escale/contract/user-auth';
+import { login, register, resendConfirmation, resetPassword, signUp } from '@escale/contract/user-auth';
 import { validateEmail } from '@escale/domain/email-rule';
 import { validateNewPassword } from '@escale/domain/password-policy';
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
@@ -6,23 +6,19 @@ import { callService } from '../../shared/call-service.ts';
 import { parseCookies } from '../../shared/cookies.server.ts';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
-import { loginOutcome, resendOutcome, signUpOutcome, type AuthField, type AuthMessage, type FormProblem } from './auth-outcome.ts';
+import { loginOutcome, required, resendOutcome, signUpOutcome, type AuthMessage } from './auth-outcome.ts';
 import { isTeasing, placeOf } from './auth-page.server.ts';
 import type { AuthAnswer } from './auth-view.ts';
 import { sponsorOf } from './kept-cookies.server.ts';
 import { answerFrequency } from './newsletter-frequency.server.ts';
 import { answerPasskey } from './passkey.server.ts';
+import { choosePassword } from './password-change.server.ts';
 import { again, leadTo, partnerOf, screenPath, type Post } from './post.server.ts';
 import { finishSignIn, ownPage, refusalOf, subscribeSponsored } from './sign-in.server.ts';
 import { attributionOf, targetOf } from './sign-in-target.ts';
 import { answerSocial } from './social.server.ts';
 
 const credentialsOf = ({ text }: Post) => ({ email: text('email').trim(), password: text('password') });
-
-const required = (fields: Partial<Record<AuthField, AuthMessage | null>>): FormProblem | undefined => {
-  const wrong = Object.entries(fields).flatMap(([field, message]) => (message === null ? [] : [[field, message] as const]));
-  return wrong.length === 0 ? undefined : { fields: Object.fromEntries(wrong) };
-};
 
 const logIn = async (post: Post, onRefusal?: AuthMessage) => {
   const { context, call, query } = post;
@@ -93,20 +89,6 @@ const askForReset = async (post: Post) => {
     'reset',
     canResetAt === undefined ? { fields: {}, form: 'error.generic' } : { fields: {}, form: 'error.block.login', canLoginAt: canResetAt },
   );
-};
-
-const choosePassword = async (post: Post) => {
-  const { context, call, text, query } = post;
-  const password = text('password');
-  const problem = required({ password: validateNewPassword(password) });
-  if (problem !== undefined) return again(post, 'change', problem);
-  const { visitor } = context;
-  const token = text('token') === '' && visitor.state === 'authenticated' ? visitor.token : text('token');
-  if (token === '') return again(post, 'change', { fields: {}, form: 'auth.link.expired' });
-  const result = await callService(changePassword, context.services.userAuth, { password }, { ...call, headers: { ...call.headers, authorization: token } });
-  if (result.ok) return finishSignIn(context, result.value, { intent: 'change', to: targetOf(context, query) });
-  if (result.status === 400) return again(post, 'change', { fields: { password: 'auth.password.policy.not.valid' } });
-  return again(post, 'change', { fields: {}, form: result.status === 401 || result.status === 403 ? 'auth.link.expired' : 'error.generic' });
 };
 
 const resend = async (post: Post) => {

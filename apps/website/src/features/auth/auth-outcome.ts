@@ -25,7 +25,7 @@ export type AuthMessage =
   | 'auth.passkey.failed'
   | 'error.generic';
 
-export type AuthField = 'email' | 'password' | 'terms';
+export type AuthField = 'email' | 'password' | 'current' | 'terms';
 
 /** What is wrong with a form: sentences by field, one for the form as a whole, and until when the next try waits. */
 export interface FormProblem {
@@ -34,6 +34,12 @@ export interface FormProblem {
   /** Epoch milliseconds. */
   readonly canLoginAt?: number | undefined;
 }
+
+/** The problem of a form whose fields are looked at before it is sent on; undefined when nothing is wrong. */
+export const required = (fields: Partial<Record<AuthField, AuthMessage | null>>): FormProblem | undefined => {
+  const wrong = Object.entries(fields).flatMap(([field, message]) => (message === null ? [] : [[field, message] as const]));
+  return wrong.length === 0 ? undefined : { fields: Object.fromEntries(wrong) };
+};
 
 const FIELD_MESSAGES: ReadonlySet<string> = new Set<AuthMessage>([
   'error.email.required',

@@ -80,7 +80,6 @@ export const authView = async (context: ShopContext, { place, query, cookies, si
     token: query.get('token') ?? undefined,
     sponsorId: sponsorOf(query, cookies),
     hasDataDocument: 'cnil' in partner.documents,
-    notice: query.get('notice') === 'passwordChanged' ? 'passwordChanged' : undefined,
   };
 };
 
@@ -104,6 +103,11 @@ export const loader = async ({ context: provider, request }: LoaderFunctionArgs)
   if (place.route === 'teasing' && !isTeasing(context) && place.screen === 'signup')
     throw redirect(linkTo(shop.shop, 'homeAuth', { params: { '*': 'signup' }, search: keptQuery(query) }));
   if (visitor.state === 'authenticated' && (place.screen === 'login' || place.screen === 'signup')) throw redirect(targetOf(context, query));
+  // Who is not signed in changes nothing here: after the sign-in the page opens by itself.
+  if (place.screen === 'changepassword' && visitor.state !== 'authenticated' && !query.has('token'))
+    throw redirect(
+      `${pathOfScreen(shop.shop, place, 'login')}?${new URLSearchParams({ onauthsuccess: `${pathOfScreen(shop.shop, place, 'changepassword')}${url.search}` }).toString()}`,
+    );
   const cookies = parseCookies(request.headers.get('cookie'));
   const view = await authView(context, { place, query, cookies, signal: request.signal });
   const headers = new Headers();

@@ -39,8 +39,6 @@ export interface AuthView {
   readonly token?: string | undefined;
   readonly sponsorId?: string | undefined;
   readonly hasDataDocument: boolean;
-  /** A password was just changed, or a letter sent: said above the form. */
-  readonly notice?: 'passwordChanged' | undefined;
 }
 
 /** The member who has just signed in: kept on the device as the specification says, then the browser goes on. */

@@ -1,10 +1,10 @@
 import { Button } from '@escale/ui/button';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../shared/messages.tsx';
+import { createPasskeyAnswer } from '../../shared/passkey.ts';
 import { useShop } from '../../shared/shell.tsx';
 import styles from './auth.module.css';
 import type { AuthView, SignedIn } from './auth-view.ts';
-import { createPasskeyAnswer } from './passkey.ts';
 import { goOn, useAuthForm } from './use-auth-form.ts';
 
 const nothing = (): void => undefined;

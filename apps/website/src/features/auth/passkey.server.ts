@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import type { AuthAnswer } from './auth-view.ts';
 import { again, partnerOf, type Post } from './post.server.ts';
-import { readJson } from './posted-json.ts';
+import { readJson } from '../../shared/posted-json.ts';
 import { finishSignIn } from './sign-in.server.ts';
 import { targetOf } from './sign-in-target.ts';
 

@@ -16,12 +16,13 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly error?: string | undefined;
+  readonly name?: 'password' | 'current';
   /** Follows the typing with the list of rules (platform 2.4). */
   readonly hasRules?: boolean;
 }
 
 /** A password that can be shown; a new one has its rules below it, ticked while it is typed. */
-export const PasswordField = ({ id, label, autoComplete, error, hasRules = false }: PasswordFieldProps) => {
+export const PasswordField = ({ id, label, autoComplete, error, name = 'password', hasRules = false }: PasswordFieldProps) => {
   const t = useMessages();
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
@@ -29,7 +30,7 @@ export const PasswordField = ({ id, label, autoComplete, error, hasRules = false
     <div className={styles['password']}>
       <TextField
         id={id}
-        name="password"
+        name={name}
         label={label}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}

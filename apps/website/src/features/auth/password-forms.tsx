@@ -2,6 +2,7 @@ import { Alert } from '@escale/ui/alert';
 import { Button } from '@escale/ui/button';
 import { useId } from 'react';
 import { useMessages } from '../../shared/messages.tsx';
+import { useShop } from '../../shared/shell.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './auth.module.css';
 import { ProblemAlert, useProblem } from './form-problem.tsx';
@@ -41,12 +42,17 @@ export const ResetForm = ({ view, onSignedIn, onSwitch }: FormProps) => {
   );
 };
 
-/** A new password, by the link of a letter or for a member who has just signed in; it signs in here and out everywhere else. */
+/**
+ * A new password, by the link of a letter or, for a member who is signed in, by the password of until now (platform 7); it signs in here and out
+ * everywhere else.
+ */
 export const ChangeForm = ({ view, onSignedIn }: FormProps) => {
   const t = useMessages();
   const id = useId();
   const { Form, answer, isBusy } = useAuthForm('change', onSignedIn);
   const { problem, errorOf, isBlocked, endPause } = useProblem(answer);
+  const { visitor } = useShop();
+  const isByLink = (view.token ?? '') !== '';
   return (
     <div className={styles['form']}>
       <p>{t('auth.change.text')}</p>
@@ -54,15 +60,22 @@ export const ChangeForm = ({ view, onSignedIn }: FormProps) => {
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="token" value={view.token ?? ''} />
         <ProblemAlert problem={problem} now={answer?.now ?? view.now} onEnd={endPause} />
+        {!isByLink && (
+          <>
+            {/* Says to a password manager whose password it is. */}
+            <input type="text" name="username" autoComplete="username" defaultValue={visitor.email} hidden readOnly />
+            <PasswordField id={`${id}-current`} name="current" label={t('auth.change.current')} autoComplete="current-password" error={errorOf('current')} />
+          </>
+        )}
         <PasswordField id={`${id}-password`} label={t('auth.change.password')} autoComplete="new-password" error={errorOf('password')} hasRules />
         <Button type="submit" kind="cta" size="lg" isFullWidth isLoading={isBusy} disabled={isBlocked}>
           {t('auth.change.action')}
         </Button>
       </Form>
-      {problem?.form === 'auth.link.expired' && (
+      {(!isByLink || problem?.form === 'auth.link.expired') && (
         <p className={styles['switch']}>
           <SwitchLink view={view} to="resetpassword">
-            {t('auth.change.again')}
+            {t(isByLink ? 'auth.change.again' : 'auth.password.forgotten')}
           </SwitchLink>
         </p>
       )}

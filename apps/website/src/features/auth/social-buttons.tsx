@@ -7,10 +7,10 @@ import LogIn from 'lucide-react/icons/log-in';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../shared/messages.tsx';
+import { askPasskeyAnswer, hasPasskeys } from '../../shared/passkey.ts';
 import { useShop } from '../../shared/shell.tsx';
 import styles from './auth.module.css';
 import type { AuthView, SignedIn } from './auth-view.ts';
-import { askPasskeyAnswer, hasPasskeys } from './passkey.ts';
 import { askFacebook, askGoogle, oneTap } from './social-provider.ts';
 import { useAuthForm } from './use-auth-form.ts';
 

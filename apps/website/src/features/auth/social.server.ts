@@ -4,7 +4,7 @@ import { callService } from '../../shared/call-service.ts';
 import { socialOutcome } from './auth-outcome.ts';
 import type { AuthAnswer } from './auth-view.ts';
 import { partnerOf, PROBLEM_STATUS, type Post } from './post.server.ts';
-import { readJson, textIn } from './posted-json.ts';
+import { readJson, textIn } from '../../shared/posted-json.ts';
 import { finishSignIn, refusalOf } from './sign-in.server.ts';
 import { attributionOf, targetOf } from './sign-in-target.ts';
 
