@@ -107,10 +107,10 @@ export function PictureBox({
   return <div className={clsx(styles['box'], styles[`shape-${shape}`], isRounded && styles['rounded'], className)}>{children}</div>;
 }
 
-/** White text at the foot of a picture, over the gradient that makes it readable. */
-export function PictureCaption({ children }: { readonly children: ReactNode }) {
+/** White text at the foot of a picture, over the gradient that makes it readable; `isTall` where several lines stand on one another. */
+export function PictureCaption({ children, isTall = false }: { readonly children: ReactNode; readonly isTall?: boolean }) {
   return (
-    <div className={styles['caption']} data-inverse="">
+    <div className={clsx(styles['caption'], isTall && styles['tall'])} data-inverse="">
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { accountMenu, type AccountMenuEntry, type AccountMenuEntryName } from '@escale/domain/account-menu';
 import { Icon } from '@escale/ui/icon';
 import FileLock from 'lucide-react/icons/file-lock';
-import type { ComponentType } from 'react';
+import { Fragment, type ComponentType } from 'react';
 import { useMessages } from '../../shared/messages.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
@@ -23,6 +23,18 @@ const SCREENS: Readonly<Partial<Record<AccountMenuEntryName, readonly Screen[]>>
   subscriptions: ['subscriptions'],
   contact: ['contact'],
   requests: ['requests', 'newRequest', 'cancellation'],
+};
+
+const PrivacyEntry = ({ isCurrent }: { readonly isCurrent: boolean }) => {
+  const t = useMessages();
+  return (
+    <li>
+      <ShopLink to="account" params={{ '*': 'privacy' }} className={styles['navLink']} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+        <Icon shape={FileLock} size={20} />
+        <span>{t('account.privacy.title')}</span>
+      </ShopLink>
+    </li>
+  );
 };
 
 /** The entries of the account menu beside its pages: at the side on large screens, a page of its own on small ones. */
@@ -56,23 +68,14 @@ export const AccountNav = ({
           {title === 'help' && <p className={styles['navTitle']}>{t('frame.account.title.help')}</p>}
           <ul>
             {entries.map((entry) => (
-              <li key={entry.name}>
-                <Entry entry={entry} isCurrent={SCREENS[entry.name]?.includes(screen) === true} />
-              </li>
+              <Fragment key={entry.name}>
+                {/* Of the pages here this one is not in the frame's menu; signing out stays last. */}
+                {entry.name === 'logout' && <PrivacyEntry isCurrent={screen === 'privacy'} />}
+                <li className={entry.name === 'logout' ? styles['leave'] : undefined}>
+                  <Entry entry={entry} isCurrent={SCREENS[entry.name]?.includes(screen) === true} />
+                </li>
+              </Fragment>
             ))}
-            {title === 'account' && visitor.state === 'authenticated' && (
-              <li>
-                <ShopLink
-                  to="account"
-                  params={{ '*': 'privacy' }}
-                  className={styles['navLink']}
-                  {...(screen === 'privacy' ? { 'aria-current': 'page' as const } : {})}
-                >
-                  <Icon shape={FileLock} size={20} />
-                  <span>{t('account.privacy.title')}</span>
-                </ShopLink>
-              </li>
-            )}
           </ul>
         </div>
       ))}

@@ -79,6 +79,13 @@ describe('the account as the server sends it', () => {
     expect(html).toContain('Payer le solde');
     expect(html).toContain('2 adultes, 1 enfant');
   });
+  it('begins with the next trip, or says where to begin', () => {
+    expect(draw({ screen: 'hub', next: aBooking() })).toContain('Votre prochain voyage');
+    expect(draw({ screen: 'hub', next: undefined })).toContain('href="/fr-FR/account/mybookings"');
+  });
+  it('leads on from credits nobody has yet', () => {
+    expect(draw({ screen: 'credits', groups: groupCoupons([]), usable: 0, older: 0, showsOlder: true, currency: 'EUR' })).toContain('Rechercher un voyage');
+  });
   it('says where trips come from when there are none', () => {
     expect(draw({ screen: 'bookings', future: [], past: [], showsRequests: true })).toContain('Pas encore de réservation');
   });

@@ -47,7 +47,7 @@ const TITLES: Readonly<Record<AccountView['screen'], MessageId>> = {
 const Screen = ({ view, answer }: { readonly view: AccountView; readonly answer: AccountAnswer | undefined }) => {
   switch (view.screen) {
     case 'hub':
-      return <HubScreen />;
+      return <HubScreen view={view} />;
     case 'profile':
       return <ProfileScreen view={view} answer={answer} />;
     case 'bookings':

@@ -70,7 +70,8 @@ export interface ContactView {
 
 /** What each screen is drawn from. */
 export type AccountView =
-  | { readonly screen: 'hub' }
+  /** The next trip stands on the account's own page; undefined when there is none, or it could not be read. */
+  | { readonly screen: 'hub'; readonly next: MyBookingDetail | undefined }
   | {
       readonly screen: 'profile';
       readonly values: ProfileValues;

@@ -1,20 +1,20 @@
 import type { MyBookingDetail } from '@escale/contract/my-bookings';
 import { groupBookingReference } from '@escale/domain/booking-reference';
-import { buttonClass } from '@escale/ui/button';
+import { Button, buttonClass } from '@escale/ui/button';
 import { DefinitionRows } from '@escale/ui/fact-list';
 import { Icon } from '@escale/ui/icon';
 import { linkClass } from '@escale/ui/link';
 import { PictureBox, PictureCaption } from '@escale/ui/picture';
+import Clock from 'lucide-react/icons/clock';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import type { MessageId } from '../../shared/message-id.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
-import { DayRange } from '../../shared/money.tsx';
 import { Amount, BookingState, Day, Panel, useDocumentHref } from './account-parts.tsx';
 import type { AccountAnswer, AccountView } from './account-view.ts';
-import { partyText, placeText } from './bookings-screen.tsx';
+import { partyText, placeText, TripDays } from './bookings-screen.tsx';
 import { CodeGate } from './code-gate.tsx';
 import styles from './bookings.module.css';
 
@@ -58,12 +58,15 @@ const Documents = ({ booking }: { readonly booking: MyBookingDetail }) => {
             <li key={kind}>
               {href === undefined ? (
                 <span className="t-muted">
-                  {name}
-                  {availableFrom !== undefined && (
-                    <>
-                      , {t('account.document.from')} <Day day={availableFrom} />
-                    </>
-                  )}
+                  <Icon shape={Clock} size={18} />
+                  <span>
+                    {name}
+                    {availableFrom !== undefined && (
+                      <>
+                        , {t('account.document.from')} <Day day={availableFrom} />
+                      </>
+                    )}
+                  </span>
                 </span>
               ) : (
                 <a href={href} className={linkClass()}>
@@ -99,7 +102,7 @@ export const BookingDetailScreen = ({ view, answer }: { readonly view: DetailVie
     <>
       <PictureBox shape="5x2" isRounded className={styles['nextPicture']}>
         {booking.picture !== undefined && <ShopPicture picture={booking.picture} alt="" isCover isFirst sizes="(width >= 1024px) 940px, 100vw" />}
-        <PictureCaption>
+        <PictureCaption isTall>
           <span className={styles['captionTag']}>
             <BookingState status={booking.status} isOver={!isAhead} />
           </span>
@@ -110,7 +113,7 @@ export const BookingDetailScreen = ({ view, answer }: { readonly view: DetailVie
       <Panel title={t('frame.account.booking', { reference: groupBookingReference(booking.bookingReference) })}>
         <DefinitionRows
           rows={[
-            { id: 'days', term: t('account.booking.trip'), text: <DayRange from={booking.departureDate} to={booking.endDate} /> },
+            { id: 'days', term: t('account.booking.trip'), text: <TripDays booking={booking} /> },
             { id: 'nights', term: t('account.booking.duration'), text: t('common.nights', { count: booking.duration }) },
             { id: 'party', term: t('account.booking.travellers'), text: names.length === 0 ? partyText(t, booking) : names.join(', ') },
             { id: 'booked', term: t('account.booking.bookedOn'), text: <Day day={booking.bookingDate} /> },
@@ -130,9 +133,11 @@ export const BookingDetailScreen = ({ view, answer }: { readonly view: DetailVie
           ]}
         />
         {payCode !== undefined && (
-          <ShopLink to="payment" search={{ code: payCode }} className={buttonClass({ kind: 'cta' })}>
-            {t('account.booking.payRest')}
-          </ShopLink>
+          <div>
+            <ShopLink to="payment" search={{ code: payCode }} className={buttonClass({ kind: 'cta' })}>
+              {t('account.booking.payRest')}
+            </ShopLink>
+          </div>
         )}
       </Panel>
       <Documents booking={booking} />
@@ -148,15 +153,15 @@ export const BookingDetailScreen = ({ view, answer }: { readonly view: DetailVie
             {t('account.booking.cancel')}
           </ShopLink>
         )}
-        <button
-          type="button"
-          className={buttonClass({ kind: 'text' })}
+        <Button
+          kind="text"
+          icon={<Icon shape={Printer} size={18} />}
           onClick={() => {
             window.print();
           }}
         >
-          <Icon shape={Printer} size={18} /> {t('account.booking.print')}
-        </button>
+          {t('account.booking.print')}
+        </Button>
       </div>
     </>
   );

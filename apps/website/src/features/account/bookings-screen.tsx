@@ -31,12 +31,13 @@ export const partyText = (t: Translate, { adults, children, infants }: Pick<MyBo
 export const placeText = ({ resort, region, country }: Pick<MyBookingDetail, 'resort' | 'region' | 'country'>): string =>
   [...new Set([resort || region, country].filter((each) => each !== ''))].join(', ');
 
-const Range = ({ booking }: { readonly booking: MyBookingDetail }) => (
+/** Days of a trip with their year. */
+export const TripDays = ({ booking }: { readonly booking: MyBookingDetail }) => (
   <span suppressHydrationWarning>{formatDateRange(booking.departureDate, booking.endDate, useShop().shop, 'medium')}</span>
 );
 
 /** The next trip: its picture, how many days are left, three facts, what is to be done (look and feel "Account"). */
-const NextTrip = ({ booking }: { readonly booking: MyBookingDetail }) => {
+export const NextTrip = ({ booking }: { readonly booking: MyBookingDetail }) => {
   const t = useMessages();
   const { today } = useShop();
   const hrefOf = useDocumentHref();
@@ -47,13 +48,13 @@ const NextTrip = ({ booking }: { readonly booking: MyBookingDetail }) => {
     <Card as="article" className={styles['next']}>
       <PictureBox shape="5x2" className={styles['nextPicture']}>
         {booking.picture !== undefined && <ShopPicture picture={booking.picture} alt="" isCover isFirst sizes="(width >= 1024px) 940px, 100vw" />}
-        <PictureCaption>
+        <PictureCaption isTall>
           <span className={styles['captionTag']}>
             <BookingState status={booking.status} />
           </span>
           <h3 className="t-3">{placeText(booking)}</h3>
           <p>
-            {booking.name}, {t('common.nights', { count: booking.duration })}
+            <bdi>{booking.name}</bdi>, {t('common.nights', { count: booking.duration })}
           </p>
           {days > 0 && (
             <span className={`${styles['captionTag'] ?? ''} ${styles['daysLeft'] ?? ''}`}>
@@ -70,7 +71,7 @@ const NextTrip = ({ booking }: { readonly booking: MyBookingDetail }) => {
             <dt>{t('account.booking.trip')}</dt>
             <dd>
               <strong>
-                <Range booking={booking} />
+                <TripDays booking={booking} />
               </strong>
               <span>{partyText(t, booking)}</span>
             </dd>
@@ -144,7 +145,7 @@ const BookingRow = ({ booking, isOver }: { readonly booking: MyBookingDetail; re
           <BookingState status={booking.status} isOver={isOver} />
           <span className="t-s t-muted">{t('frame.account.booking', { reference: groupBookingReference(booking.bookingReference) })}</span>
         </p>
-        <h3 className="t-5">{booking.name}</h3>
+        <h3 className="t-4">{booking.name}</h3>
         <p className="t-s t-muted">{placeText(booking)}</p>
         <FactList
           facts={[
@@ -153,7 +154,7 @@ const BookingRow = ({ booking, isOver }: { readonly booking: MyBookingDetail; re
               shape: CalendarDays,
               text: (
                 <>
-                  <Range booking={booking} />, {t('common.nights', { count: booking.duration })}
+                  <TripDays booking={booking} />, {t('common.nights', { count: booking.duration })}
                 </>
               ),
             },

@@ -9,6 +9,7 @@ import { EmptyState } from '@escale/ui/empty-state';
 import { Icon, type IconShape } from '@escale/ui/icon';
 import { linkClass } from '@escale/ui/link';
 import { Tag, type TagKind } from '@escale/ui/tag';
+import { clsx } from 'clsx';
 import Gift from 'lucide-react/icons/gift';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Undo from 'lucide-react/icons/undo-2';
@@ -123,11 +124,11 @@ export const CouponsScreen = ({ view }: { readonly view: CouponsView }) => {
             <h2 id="usable" className="t-s">
               {t('account.coupon.now')}
             </h2>
-            <p className="price-l">
+            <p className={styles['bandAmount']}>
               <bdi>{formatMoney(usable, currency, shop)}</bdi>
             </p>
             <p>{isCredits ? t('account.coupon.rule', { percent: formatPercent(CREDIT_CAP_PERCENT, shop) }) : t('account.refunds.rule')}</p>
-            <ShopLink to="home" className={buttonClass({ kind: 'inverse' })}>
+            <ShopLink to="home" className={clsx(buttonClass({ kind: 'inverse' }), styles['bandAction'])}>
               {t('frame.account.searchTrip')}
             </ShopLink>
           </div>
@@ -138,6 +139,11 @@ export const CouponsScreen = ({ view }: { readonly view: CouponsView }) => {
         <EmptyState
           title={t(isCredits ? 'account.credits.empty.title' : 'account.refunds.empty.title')}
           text={t(isCredits ? 'account.credits.empty.text' : 'account.refunds.empty.text')}
+          actions={
+            <ShopLink to="home" className={buttonClass({ kind: 'primary' })}>
+              {t('frame.account.searchTrip')}
+            </ShopLink>
+          }
         />
       )}
       {(['USABLE', 'UPCOMING', 'USED'] as const).map(

@@ -38,6 +38,13 @@ const bookingsOf = async (visit: Visit, bookingReference?: string) =>
 /** A lookup reads a booking's outline until its code was typed: then the booking comes with its details (readings 7 row 10). */
 const isLocked = (visit: Visit, booking: MyBookingDetail | undefined): boolean => visit.visitor.state === 'bookingFound' && booking?.confirmation === undefined;
 
+/** The trip that is next; the menu beside it does without, so a silent service leaves it out. A private club has no bookings of its own. */
+const nextTripOf = async (visit: Visit): Promise<MyBookingDetail | undefined> => {
+  if (visit.context.shop.capabilities.darkSite === true || ownReference(visit) !== undefined) return undefined;
+  const answer = await callAs(visit, 'account', getBookings, {});
+  return answer.ok ? answer.value.futureBookings.find(({ status }) => status !== 'CANCELED') : undefined;
+};
+
 const choiceOf = (shop: string, { bookingReference, name, departureDate, endDate }: MyBookingDetail): BookingRequestChoice => ({
   bookingReference,
   label: `${groupBookingReference(bookingReference)} – ${name}, ${formatDateRange(departureDate, endDate, shop, 'medium')}`,
@@ -176,7 +183,7 @@ export const readScreen = async ({ visit, place, profile, search }: ScreenQuesti
   const { context, signal } = visit;
   switch (place.screen) {
     case 'hub':
-      return { screen: 'hub' };
+      return { screen: 'hub', next: await nextTripOf(visit) };
     case 'profile':
     case 'subscriptions':
     case 'privacy': {

@@ -7,6 +7,7 @@ import { Card } from '@escale/ui/card';
 import { TextField } from '@escale/ui/field';
 import { Icon } from '@escale/ui/icon';
 import { Tag } from '@escale/ui/tag';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Copy from 'lucide-react/icons/copy';
@@ -212,7 +213,10 @@ export const SponsorshipScreen = ({ view, answer }: SponsorshipProps) => {
       </section>
       {view.history.length > 0 && (
         <details className={styles['older']}>
-          <summary>{t('account.sponsorship.history', { count: view.history.length })}</summary>
+          <summary>
+            {t('account.sponsorship.history', { count: view.history.length })}
+            <Icon shape={ChevronDown} size={20} />
+          </summary>
           <Friends currency={currency} rows={view.history} caption={t('account.sponsorship.history', { count: view.history.length })} />
         </details>
       )}

@@ -82,9 +82,21 @@ describe('what becomes of a registration', () => {
     expect(html).toContain('name="email" value="a@example.com"');
   });
 
+  it('leads on to signing in once it is confirmed, and before the opening nowhere', () => {
+    expect(markup('registration-confirmed')).toContain('href="/fr-FR/home/login"');
+    expect(markup('registration-confirmed', { teasingEnd: '2026-12-12' })).not.toContain('href="/fr-FR/home/login"');
+  });
+
   it('leads back from the two ends', () => {
     for (const screen of ['resend-confirmed', 'user-not-found'] as const) expect(markup(screen)).toContain('href="/fr-FR/home/signup"');
   });
+});
+
+it('has the title of what it shows', () => {
+  const titleOf = (html: string): string => /<title>([^<]*)/u.exec(html)?.[1] ?? '';
+  const titles = AUTH_SCREENS.filter((screen) => screen !== 'sso').map((screen) => titleOf(markup(screen)));
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titleOf(markup('resetpassword', { token: 'abc' }))).toBe(titleOf(markup('changepassword')));
 });
 
 it('asks for the new password under a letter’s link', () => {

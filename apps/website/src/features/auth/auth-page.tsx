@@ -3,9 +3,11 @@ import { formatDay } from '@escale/i18n/format';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useShop } from '../../shared/shell.tsx';
+import type { MessageId } from '../../shared/message-id.ts';
 import { AuthPanel, useAfterSignIn } from './auth-panel.tsx';
 import type { loader } from './auth-page.server.ts';
 import styles from './auth.module.css';
+import type { AuthScreen } from './auth-place.ts';
 import type { AuthView } from './auth-view.ts';
 import { CertificationBadges, MarketingBlock } from './marketing-block.tsx';
 import { FrequencyForm } from './frequency-form.tsx';
@@ -57,16 +59,30 @@ const Screen = ({ view }: { readonly view: AuthView }) => {
   }
 };
 
+const TITLES: Readonly<Record<AuthScreen, MessageId>> = {
+  login: 'auth.title.login',
+  signup: 'auth.title.signup',
+  resetpassword: 'auth.title.resetpassword',
+  changepassword: 'auth.title.changepassword',
+  newsletter: 'auth.frequency.title',
+  sso: 'auth.title.login',
+  'registration-succeeded': 'auth.registered.title',
+  'registration-confirmed': 'auth.confirmed.title',
+  'registration-not-confirmed': 'auth.not.confirmed.title',
+  'resend-confirmed': 'auth.resent.title',
+  'user-not-found': 'auth.user.not.found.title',
+};
+
 /** Every sign-in and sign-up address as a page (platform 2.4): the form, and beside or above it what the partner says. */
 export const AuthPage = () => {
   const view = useLoaderData<typeof loader>();
   const t = useMessages();
   const { brand } = useShop();
   const { screen } = view.place;
-  const title = screen === 'signup' || screen === 'login' || screen === 'resetpassword' || screen === 'changepassword' ? screen : 'signup';
+  const title = t(TITLES[screen === 'resetpassword' && view.token !== undefined ? 'changepassword' : screen]);
   return (
     <div className={styles['page']}>
-      <PageHead title={t('page.title.page', { title: t(`auth.title.${title}`), brand: brand.displayName })} />
+      <PageHead title={t('page.title.page', { title, brand: brand.displayName })} />
       <MarketingBlock view={view} />
       <div className={styles['side']}>
         <Screen key={view.place.base} view={view} />

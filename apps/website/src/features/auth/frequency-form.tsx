@@ -1,3 +1,4 @@
+import { Alert } from '@escale/ui/alert';
 import { Button } from '@escale/ui/button';
 import { RadioField } from '@escale/ui/checkbox-field';
 import { useEffect } from 'react';
@@ -38,6 +39,11 @@ export const FrequencyForm = ({ view, level, onDone }: FrequencyFormProps) => {
           </RadioField>
         ))}
       </fieldset>
+      {isDone && onDone === undefined && (
+        <Alert kind="ok" isLive>
+          {t('auth.frequency.saved')}
+        </Alert>
+      )}
       <Button type="submit" kind="cta" isFullWidth isLoading={isBusy}>
         {t('auth.frequency.action')}
       </Button>

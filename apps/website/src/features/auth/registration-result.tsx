@@ -106,6 +106,11 @@ export const RegistrationResult = ({ view, screen }: { readonly view: AuthView; 
         <div className={styles['panel']}>
           <h1 className="t-3">{t('auth.confirmed.title')}</h1>
           <p>{view.teasingEnd === undefined ? t('auth.confirmed.text') : t('auth.confirmed.until', { date: formatDay(view.teasingEnd, shop, 'full') })}</p>
+          {view.teasingEnd === undefined && (
+            <Link to={view.paths.login} className={buttonClass({ kind: 'cta', size: 'lg', isFullWidth: true })}>
+              {t('frame.account.signIn')}
+            </Link>
+          )}
         </div>
       );
     case 'registration-not-confirmed':

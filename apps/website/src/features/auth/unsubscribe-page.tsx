@@ -1,10 +1,11 @@
 import { Alert } from '@escale/ui/alert';
-import { Button } from '@escale/ui/button';
+import { Button, buttonClass } from '@escale/ui/button';
 import { RadioField } from '@escale/ui/checkbox-field';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { linkTo } from '../../shared/links.ts';
 import { Message, useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import styles from './auth.module.css';
 import type { unsubscribeAction, unsubscribeLoader } from './registration.server.ts';
@@ -40,7 +41,15 @@ export const UnsubscribePage = () => {
               />
             </Alert>
           )}
-          {token === '' && answer === undefined && <Alert kind="error">{t('auth.link.expired')}</Alert>}
+          {token === '' && answer === undefined && (
+            <>
+              <Alert kind="error">{t('auth.link.expired')}</Alert>
+              {/* Who is a member changes the rhythm without a letter's link. */}
+              <ShopLink to="account" params={{ '*': 'subscriptions' }} className={buttonClass({ kind: 'secondary', isFullWidth: true })}>
+                {t('frame.account.subscriptions')}
+              </ShopLink>
+            </>
+          )}
           {token !== '' && !isOut && (
             <Form method="post" action={`${address}?token=${encodeURIComponent(token)}`} className={styles['fields']}>
               <input type="hidden" name="token" value={token} />

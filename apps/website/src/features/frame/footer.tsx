@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import { Icon } from '@escale/ui/icon';
 import { MarkTag } from '@escale/ui/tag';
@@ -56,11 +57,23 @@ export const FooterContent = ({ variant, hasSwitcher }: FooterContentProps) => {
   );
 };
 
-const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles['column']}>
-    <h2 className={styles['title']}>{title}</h2>
+interface ColumnProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Stands open on small screens too. */
+  readonly isOpen?: boolean;
+}
+
+/** Links under a title: a column from 768 on, folded below, where a visitor opens what is looked for. No script is needed for either. */
+const Column = ({ title, children, isOpen = false }: ColumnProps) => (
+  <details className={styles['column']} open={isOpen}>
+    <summary className={styles['fold']}>
+      <h2 className={styles['title']}>{title}</h2>
+      <Icon shape={ChevronDown} size={20} />
+    </summary>
+    <h2 className={clsx(styles['title'], styles['always'])}>{title}</h2>
     <ul>{children}</ul>
-  </section>
+  </details>
 );
 
 /** Links to another site open here, as all links do; `rel` keeps our address to ourselves. */
@@ -183,10 +196,11 @@ const Ours = () => {
   );
 };
 
+/** What the law wants at hand, the way to take consent back among it: never folded at first. */
 const Legal = () => {
   const t = useMessages();
   return (
-    <Column title={t('frame.footer.legal')}>
+    <Column title={t('frame.footer.legal')} isOpen>
       <LegalLinks />
     </Column>
   );
