@@ -51,7 +51,7 @@ export const createAccountLetterRunner = (deps: UserAuthDeps, brands: Brands, sm
     if (folder === undefined || found === undefined) throw new Error(`No partner sells ${brand} in ${shop}`);
     return { folder, configuration: found.configuration };
   };
-  const forget = (key: string) => deps.db.query("update outbox set payload = payload - 'link' - 'code' - 'bookings' where key = $1", [key]);
+  const forget = (key: string) => deps.db.query("update outbox set payload = payload - 'link' - 'stopLink' - 'code' - 'bookings' where key = $1", [key]);
   const deliverLetter = outboxHandler(deps.db, deps.clock, async ({ key, payload }) => {
     if (!isOf(ACCOUNT_LETTERS, payload)) throw new Error('A letter of the account without its kind');
     const letter = payload as AccountLetter; // as: written by one function, which takes nothing else

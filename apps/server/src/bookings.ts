@@ -10,12 +10,9 @@ import { paymentRoom } from '@escale/services/rooms/payment/index';
 import { mayOpenBooking } from '@escale/services/rooms/account/index';
 import { BOOKING_MAIL, createPartnerBook, findConfirmation, quoteRoom, type Partner } from '@escale/services/rooms/quote/index';
 import type { Search } from '@escale/services/search/index';
-import type { FastifyInstance } from 'fastify';
+import { markPath } from './marks.ts';
 
 type Brands = readonly BrandFolder[];
-
-/** Address of a brand's logo for mails, which cannot carry it inline. */
-const logoPath = (brand: string): string => `/marks/${brand}-logo.svg`;
 
 /** Origin of a brand's site: its own address, or this process's port on the demo's `*.localhost`. */
 export const originOf = ({ brand }: BrandFolder, port: number): string => {
@@ -43,22 +40,10 @@ export const mailBrandOf = (partner: Pick<Partner, 'brand' | 'brandName' | 'conf
     radius: theme.radius.m,
     displayFamily: theme.font.displayFamily ?? theme.font.fontFamily,
     base: originOf(folder, port),
-    logo: logoPath(partner.brand),
+    mark: markPath(partner.brand),
     callCenter: partner.configuration.callCenter,
+    organiser: partner.configuration.organiser,
   };
-};
-
-/** Serves the logos that mails point at. */
-export const serveMarks = (app: FastifyInstance, brands: Brands): void => {
-  app.get<{ Params: { file: string } }>('/marks/:file', (request, reply) => {
-    const logo = brands.find(({ brand }) => logoPath(brand.code) === `/marks/${request.params.file}`)?.brand.theme.logo;
-    if (logo === undefined) return reply.code(404).send({ code: 'NOT_FOUND' });
-    return reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=86400')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(logo);
-  });
 };
 
 /** The rooms that sell: quote, payment, and the documents of what was sold. */

@@ -11,7 +11,7 @@ import { createSearch, type Search } from '@escale/services/search/index';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveMarks } from './bookings.ts';
+import { serveMarks } from './marks.ts';
 import { type BrandKeeper, keepBrands, openSales } from './brand-keeper.ts';
 import { openBrandShelf } from './brand-shelf.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await mountRooms(app, [
     mounted(contentRoom, { ...({ db: database.pool, clock, log } as unknown as Deps), ticks: clock, contentFiles: files, brands: shelf.list, search }), // as: the room uses these only
   ]);
-  serveMarks(app, shelf.list);
+  await serveMarks(app, shelf.list);
   keeper = keepBrands({ shelf, db: database.pool, clock, today: () => TEST_TODAY, search, files, log });
 });
 afterAll(async () => {
@@ -80,7 +80,7 @@ describe('a folder of brands that changes while the process runs', () => {
     });
     expect((await content('ZZ/current/resources/i18n/ZZ/de.json')).body).toEqual({ 'common.close': 'Zu' });
     expect((await content('ZZ/current/resources/de-DE/shop.json')).body).toMatchObject({ code: 'ZZDE', strategy: 'SIGNUP_FIRST' });
-    expect((await app.inject({ url: '/marks/ZZ-logo.svg' })).body).toContain('viewBox="0 0 9 9"');
+    expect((await app.inject({ url: '/marks/ZZ.svg' })).body).toContain('viewBox="0 0 9 9"');
     expect(partners.get('ZZDE', 'de-DE')?.brandName).toBe('Morgenstern');
     expect(search.world.markUps.get('ZZDE')).toHaveLength(6);
     expect((await database.pool.query("select stars from mark_up where partner = 'ZZDE'")).rowCount).toBe(5);
@@ -106,7 +106,7 @@ describe('a folder of brands that changes while the process runs', () => {
     await keeper.follow();
     expect(await hosts()).not.toContain('zz.example.test');
     expect((await content('ZZ/current/resources/brand.json')).status).toBe(404);
-    expect((await app.inject({ url: '/marks/ZZ-logo.svg' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/marks/ZZ.svg' })).statusCode).toBe(404);
     expect((await content('AF/current/resources/brand.json')).status).toBe(200);
   });
 

@@ -34,7 +34,13 @@ export const prepareDemoMembers = async (deps: UserAuthDeps): Promise<void> => {
   if (deps.env.stage !== 'live') await seedMembers(createAuthContext(deps), DEMO_MEMBERS);
 };
 
-const KINDS: Readonly<Record<MemberLetter['kind'], MemberMailKind>> = { 'member-confirm': 'confirm', 'member-reset': 'reset', 'member-welcome': 'welcome' };
+const KINDS: Readonly<Record<MemberLetter['kind'], MemberMailKind>> = {
+  'member-confirm': 'confirm',
+  'member-reset': 'reset',
+  'member-welcome': 'welcome',
+  'member-password': 'password',
+  'member-device': 'device',
+};
 
 const isLetter = (payload: unknown): payload is MemberLetter =>
   typeof payload === 'object' && payload !== null && 'kind' in payload && 'email' in payload && 'link' in payload && typeof payload.link === 'string';
@@ -54,7 +60,15 @@ export const createMemberMailRunner = (deps: Deps, brands: Brands): JobRunner =>
     await sendMemberMail(
       deps,
       settings,
-      { key, kind: KINDS[payload.kind], shop: payload.shop, currency: shop.currency, email: payload.email, link: payload.link },
+      {
+        key,
+        kind: KINDS[payload.kind],
+        shop: payload.shop,
+        currency: shop.currency,
+        email: payload.email,
+        link: payload.link,
+        moment: payload.moment === undefined ? undefined : { ...payload.moment, zone: shop.configuration.zone },
+      },
       brand,
     );
     await deps.db.query("update outbox set payload = payload - 'link' where key = $1", [key]);

@@ -18,11 +18,12 @@ import { createSearch } from '@escale/services/search/index';
 import type { Logger } from 'pino';
 import { applyRetention } from '@escale/services/rooms/account/index';
 import { accountRooms, createAccountLetterRunner, createAccountRunner, fillDemoAccounts } from './accounts.ts';
-import { bookingRooms, createMailRunner, serveMarks } from './bookings.ts';
+import { bookingRooms, createMailRunner } from './bookings.ts';
 import { keepBrands, openSales } from './brand-keeper.ts';
 import { openBrandShelf } from './brand-shelf.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { type Readiness, serveHealth } from './health.ts';
+import { serveMarks } from './marks.ts';
 import { createMemberMailRunner, memberRooms, prepareDemoMembers, userAuthDeps } from './members.ts';
 import { servePictures } from './pictures.ts';
 import { prepareUniverse } from './prepare-universe.ts';
@@ -110,7 +111,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     if (has('mail')) rooms.push(mounted(mailRoom, { ...deps, isLive: env.stage === 'live' }));
     await mountRooms(app, rooms);
     await servePictures(app, PICTURES);
-    serveMarks(app, brands);
+    await serveMarks(app, brands);
     if (has('website')) await mountWebsite(app, { env, clock, log });
 
     const address = await app.listen({ port: env.port, host: env.host });

@@ -359,11 +359,20 @@ export type ProfileUpdate = z.infer<typeof profileUpdate>;
 export const updateProfile = endpoint({ method: 'POST', path: '/me', body: 'text-json', request: profileUpdate, response: profile });
 export const updateProfileSilently = endpoint({ ...updateProfile, path: '/me?silent=true' });
 
-/** Link of a newsletter, without sign-in (readings 6.1 row 16): `frequency` left out = none. Again with `previous` undoes it. Refuses: 401 LINK_EXPIRED · 403 LINK_UNKNOWN. */
+const unsubscribed = z.object({
+  /** Invitations of friends know no rhythm: `none`, or `all` when they may come again. */
+  list: z.enum(['newsletter', 'invitations']),
+  maskedEmail: z.string(),
+  frequency: z.enum(NEWSLETTER_FREQUENCIES),
+  previous: z.enum(NEWSLETTER_FREQUENCIES),
+});
+export type Unsubscribed = z.infer<typeof unsubscribed>;
+
+/** Link of a letter nobody has to get, without sign-in (readings 6.1 row 16): `frequency` left out = none. Again with `previous` undoes it. Refuses: 401 LINK_EXPIRED · 403 LINK_UNKNOWN. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe',
   body: 'text-json',
   request: z.object({ token, frequency: z.optional(z.enum(NEWSLETTER_FREQUENCIES)) }),
-  response: z.object({ maskedEmail: z.string(), frequency: z.enum(NEWSLETTER_FREQUENCIES), previous: z.enum(NEWSLETTER_FREQUENCIES) }),
+  response: unsubscribed,
 });

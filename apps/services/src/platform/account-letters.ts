@@ -13,6 +13,14 @@ export interface Addressee {
 export interface AccountLetters {
   /** Six digits that open documents and changes of a looked-up booking, or an erasure. `minutes`: how long they are good. */
   'account-access-code': { readonly code: string; readonly minutes: number; readonly bookingReference?: string };
+  /** What is still to be paid of a booking that stands; amount in major units, `dueDate` a day of the shop. */
+  'account-balance-reminder': {
+    readonly bookingReference: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly dueDate: string;
+    readonly link: string;
+  };
   'account-request-received': { readonly bookingReference?: string; readonly answerBy: string; readonly link: string };
   'account-request-answer': { readonly bookingReference?: string; readonly text: string; readonly link: string };
   /** `link` works once, on the device that asked, until `until` (ISO instant). */
@@ -23,6 +31,8 @@ export interface AccountLetters {
     readonly sponsorName: string;
     readonly message: string;
     readonly link: string;
+    /** Takes the address off the list of those who may be invited, with one press and without a sign-in. */
+    readonly stopLink: string;
     readonly amount: number;
     readonly currency: string;
   };
@@ -44,6 +54,7 @@ export interface AccountLetters {
 export type AccountLetterKind = keyof AccountLetters;
 export const ACCOUNT_LETTERS = [
   'account-access-code',
+  'account-balance-reminder',
   'account-request-received',
   'account-request-answer',
   'account-data-export',

@@ -5,7 +5,7 @@ import type { AccountLetter } from '../../platform/account-letters.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { TextMessage } from '../../platform/sms.ts';
 import { wordingFor, type Wording } from '../documents/index.ts';
-import type { Mail, MailBrand } from './booking-mail.ts';
+import type { Mail, MailBrand } from './mail-brand.ts';
 import { deliverMail } from './deliver.ts';
 import { type Letter, letterPage } from './letter-page.ts';
 import type { MailSettings } from './send.ts';
@@ -26,6 +26,10 @@ const amountIn = (letter: { readonly shop: string; readonly amount: number; read
 /** A day or an instant as a long date of the shop. */
 const dateIn = ({ wording, zone }: Writing, when: string): string => wording.day(when.length === 10 ? when : dayInZone(Date.parse(when), zone));
 
+/** The reference of the booking a letter is about. */
+const cornerOf = ({ bookingReference }: { readonly bookingReference?: string }, { wording }: Writing): string | undefined =>
+  bookingReference === undefined ? undefined : wording.say('mail.reference', { reference: bookingReference });
+
 /** What each letter of the account area says (platform 2.5, 2.6). */
 const letterOf = (letter: AccountLetter, writing: Writing): Letter => {
   const { brand } = writing;
@@ -38,14 +42,32 @@ const letterOf = (letter: AccountLetter, writing: Writing): Letter => {
         strong: letter.code,
         note: writing.wording.say('mail.member.ignore'),
       };
+    case 'account-balance-reminder':
+      return {
+        title: say('balance.title'),
+        lead: say('balance.lead'),
+        corner: cornerOf(letter, writing),
+        facts: [
+          [writing.wording.say('account.booking.due'), amountIn(letter)],
+          [writing.wording.say('account.booking.dueOn'), dateIn(writing, letter.dueDate)],
+        ],
+        button: { label: writing.wording.say('account.booking.payRest'), link: letter.link },
+      };
     case 'account-request-received':
       return {
+        corner: cornerOf(letter, writing),
         title: say('received.title'),
         lead: say('received.lead', { date: dateIn(writing, letter.answerBy) }),
         button: { label: say('requests.cta'), link: letter.link },
       };
     case 'account-request-answer':
-      return { title: say('answer.title'), lead: say('answer.lead'), quote: letter.text, button: { label: say('requests.cta'), link: letter.link } };
+      return {
+        title: say('answer.title'),
+        lead: say('answer.lead'),
+        corner: cornerOf(letter, writing),
+        quote: letter.text,
+        button: { label: say('requests.cta'), link: letter.link },
+      };
     case 'account-data-export':
       return {
         title: say('export.title'),
@@ -58,13 +80,17 @@ const letterOf = (letter: AccountLetter, writing: Writing): Letter => {
         lead: say('erased.lead'),
         note: letter.keptUntil === null ? undefined : say('erased.kept', { date: dateIn(writing, letter.keptUntil) }),
       };
-    case 'sponsorship-invitation':
+    case 'sponsorship-invitation': {
+      const name = letter.sponsorName || say('invitation.friend');
       return {
-        title: say('invitation.title', { name: letter.sponsorName || say('invitation.friend'), brand }),
+        title: say('invitation.title', { name, brand }),
         lead: say('invitation.lead', { brand }),
         quote: letter.message,
         button: { label: say('invitation.cta'), link: letter.link },
+        reason: say('invitation.reason', { name }),
+        unsubscribe: { label: say('invitation.stop'), link: letter.stopLink },
       };
+    }
     case 'sponsorship-reward':
       return {
         title: say('reward.title', { amount: amountIn(letter) }),
@@ -82,7 +108,7 @@ const letterOf = (letter: AccountLetter, writing: Writing): Letter => {
 
 /** Renders a letter of the account area in the brand's look and the shop's language, HTML and plain twin. */
 export const renderAccountLetter = (letter: AccountLetter, brand: MailBrand, zone: string): Mail => {
-  const wording = wordingFor(letter.shop, 'EUR', ['mail']);
+  const wording = wordingFor(letter.shop, 'EUR', ['mail', 'account']);
   return letterPage(letterOf(letter, { wording, brand: brand.name, zone }), wording, brand);
 };
 

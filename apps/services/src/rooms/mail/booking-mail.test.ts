@@ -1,31 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aConfirmation, aSeller } from '../documents/booked.fixture.ts';
-import { renderBookingMail, type MailBrand } from './booking-mail.ts';
+import { aConfirmation } from '../documents/booked.fixture.ts';
+import { renderBookingMail } from './booking-mail.ts';
+import { aMailBrand as brand } from './mail-brand.fixture.ts';
 
-const brand: MailBrand = {
-  code: 'AF',
-  name: 'Aérelle Vacances',
-  base: 'http://af.localhost:3000',
-  logo: '/brands/af/logo.svg',
-  sunken: '#F5F7F9',
-  radius: 10,
-  displayFamily: 'Plus Jakarta Sans',
-  callCenter: aSeller.callCenter,
-  colors: {
-    colorPrimary: '#14406B',
-    colorPrimaryDark: '#0C2C4C',
-    colorPrimaryLight: '#E6EFF7',
-    colorSecondary: '#C93F1D',
-    colorSecondaryDark: '#A63014',
-    colorSecondaryLight: '#FDEDE6',
-    black: '#0E1F33',
-    greyDark: '#526172',
-    greyMedium: '#7C8998',
-    greyLight: '#E2E7EC',
-    error: '#B3261E',
-    valid: '#1B6E4A',
-  },
-};
 const mailOf = (shop: string, currency: string, change = {}) => {
   const mail = renderBookingMail(aConfirmation(shop, currency, change), brand, '0b54f6a0-0000-4000-8000-000000000001');
   if (!mail) throw new Error('no mail');
@@ -41,7 +18,7 @@ describe('booking mail', () => {
   ])('%s: HTML and plain twin in the shop’s language and direction', (shop, currency, language, direction) => {
     const mail = mailOf(shop, currency);
     expect(mail.html).toContain(`<html lang="${language}" dir="${direction}"`);
-    expect(mail.html).toContain(`<body dir="${direction}" lang="${language}"`);
+    expect(mail.html).toContain(`<body class="m-page" dir="${direction}" lang="${language}"`);
     expect(`${mail.subject}${mail.html}${mail.text}`).not.toMatch(/mail\.[a-z]|document\.[a-z]+\.|undefined|NaN/u);
     expect(mail.text).toContain('Les Filaos Lagoon Resort');
     expect(mail.subject).toContain('4827160');

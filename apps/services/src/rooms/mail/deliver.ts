@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Deps } from '../../platform/deps.ts';
-import type { Mail, MailBrand } from './booking-mail.ts';
+import type { Mail, MailBrand } from './mail-brand.ts';
 import type { MailSettings } from './send.ts';
 import { keepMail, markSent } from './store.ts';
 
@@ -11,10 +11,17 @@ export interface ReadyMail {
   readonly mail: Mail;
 }
 
+/**
+ * Headers by which a mail program offers to end such mails with one press (RFC 2369, RFC 8058); only mails that nobody has to get carry them.
+ */
+export const unsubscribeHeaders = ({ unsubscribe }: Pick<Mail, 'unsubscribe'>): Readonly<Record<string, string>> =>
+  unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** Keeps and, where SMTP is configured, sends a letter. Safe to repeat: one mail per key. */
 export const deliverMail = async (deps: Deps, settings: MailSettings, { key, recipient, mail }: ReadyMail, brand: MailBrand): Promise<void> => {
   const now = deps.clock.now();
-  await keepMail(deps.db, { key, brand: brand.code, recipient, subject: mail.subject, html: mail.html, plain: mail.text }, [], now);
+  const kept = { key, brand: brand.code, recipient, subject: mail.subject, html: mail.html, plain: mail.text, unsubscribe: mail.unsubscribe ?? null };
+  await keepMail(deps.db, kept, [], now);
   if (!settings.smtpUrl) return;
   await createTransport(settings.smtpUrl).sendMail({
     messageId: `<${key}@escale>`,
@@ -23,6 +30,7 @@ export const deliverMail = async (deps: Deps, settings: MailSettings, { key, rec
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    headers: unsubscribeHeaders(mail),
   });
   await markSent(deps.db, key, now);
 };

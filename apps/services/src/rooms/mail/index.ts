@@ -6,7 +6,7 @@ import { mailPage, outboxPage } from './outbox-page.ts';
 import { findAttachment, findMail, listMails } from './store.ts';
 
 export { sendBookingMail, type BookingMailOrder, type MailSettings } from './send.ts';
-export { renderBookingMail, type MailBrand } from './booking-mail.ts';
+export type { MailBrand } from './mail-brand.ts';
 export { sendAccountLetter, smsText } from './account-mail.ts';
 export { sendMemberMail, type MemberMailKind, type MemberMailOrder } from './member-mail.ts';
 

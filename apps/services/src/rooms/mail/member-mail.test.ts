@@ -1,21 +1,7 @@
-import { loadBrands } from '@escale/catalogue/brands';
 import { describe, expect, test } from 'vitest';
-import type { MailBrand } from './booking-mail.ts';
+import { aMailBrand as brand } from './mail-brand.fixture.ts';
 import { type MemberMailKind, renderMemberMail } from './member-mail.ts';
 
-const af = loadBrands().find(({ brand }) => brand.code === 'AF');
-if (af === undefined) throw new Error('No brand AF');
-const brand: MailBrand = {
-  code: 'AF',
-  name: af.brand.displayName,
-  colors: af.brand.theme.colors,
-  sunken: '#ffffff',
-  radius: 8,
-  displayFamily: 'Noto Sans',
-  base: 'http://af.localhost:3000',
-  logo: '/marks/AF-logo.svg',
-  callCenter: af.shops[0]?.configuration.callCenter ?? ({} as MailBrand['callCenter']), // as: not read by these letters
-};
 const link = 'http://af.localhost:3000/fr-FR/confirmRegistration?token=a.b&x="<';
 
 describe('a letter to a member', () => {
@@ -37,5 +23,14 @@ describe('a letter to a member', () => {
     const ignore = 'You did not ask for this?';
     expect(renderMemberMail({ kind: 'reset', shop: 'en-GB', currency: 'GBP', link }, brand).text).toContain(ignore);
     expect(renderMemberMail({ kind: 'welcome', shop: 'en-GB', currency: 'GBP', link }, brand).text).not.toContain(ignore);
+  });
+
+  test.each(['password', 'device'] as const)('%s tells when and on what it happened, and is nothing to ignore', (kind) => {
+    const moment = { at: Date.UTC(2026, 10, 20, 21, 5), zone: 'Europe/Paris', browser: 'Firefox', system: 'Windows' };
+    const { text } = renderMemberMail({ kind, shop: 'en-GB', currency: 'GBP', link, moment }, brand);
+    expect(text).toMatch(/When: .*20 November.*22:05/u);
+    expect(text).toContain('Device: Firefox on Windows');
+    expect(text).not.toContain('You did not ask for this?');
+    expect(renderMemberMail({ kind, shop: 'en-GB', currency: 'GBP', link, moment: { at: moment.at, zone: 'UTC' } }, brand).text).toContain('Unknown device');
   });
 });

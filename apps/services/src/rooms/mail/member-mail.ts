@@ -1,12 +1,23 @@
+import { formatInstant } from '@escale/i18n/format';
 import type { Deps } from '../../platform/deps.ts';
-import { wordingFor } from '../documents/index.ts';
-import type { Mail, MailBrand } from './booking-mail.ts';
+import { wordingFor, type Wording } from '../documents/index.ts';
 import { deliverMail } from './deliver.ts';
 import { letterPage } from './letter-page.ts';
+import type { Mail, MailBrand } from './mail-brand.ts';
 import type { MailSettings } from './send.ts';
 
-/** Letters of the sign-in: what each of them asks its reader to do. */
-export type MemberMailKind = 'confirm' | 'reset' | 'welcome';
+/** Letters of the sign-in: what each of them asks its reader to do, or tells. */
+export const MEMBER_MAILS = ['confirm', 'reset', 'welcome', 'password', 'device'] as const;
+export type MemberMailKind = (typeof MEMBER_MAILS)[number];
+
+/** When and on what something happened to an account. Names of browser and system as `deviceOf` reads them. */
+export interface MemberMailMoment {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly zone: string;
+  readonly browser?: string | undefined;
+  readonly system?: string | undefined;
+}
 
 /** A letter to a member: the outbox key makes it unique and becomes its Message-ID. */
 export interface MemberMailOrder {
@@ -15,21 +26,32 @@ export interface MemberMailOrder {
   readonly shop: string;
   readonly currency: string;
   readonly email: string;
-  /** Page of the brand's site, with its one-use token. */
+  /** Page of the brand's site, with its one-use token where the letter proves something. */
   readonly link: string;
+  readonly moment?: MemberMailMoment | undefined;
 }
+
+const deviceText = ({ browser, system }: MemberMailMoment, { say }: Wording): string =>
+  browser !== undefined && system !== undefined ? say('account.security.device', { browser, system }) : (browser ?? system ?? say('account.security.unknown'));
+
+const factsOf = (moment: MemberMailMoment, wording: Wording): readonly (readonly [string, string])[] => [
+  [wording.say('mail.fact.when'), formatInstant(moment.at, wording.shop, moment.zone)],
+  [wording.say('mail.fact.device'), deviceText(moment, wording)],
+];
 
 /** Renders a letter to a member in the brand's look and the shop's language, HTML and plain twin. */
 export const renderMemberMail = (order: Omit<MemberMailOrder, 'key' | 'email'>, brand: MailBrand): Mail => {
-  const wording = wordingFor(order.shop, order.currency, ['mail']);
+  const wording = wordingFor(order.shop, order.currency, ['mail', 'account']);
   const say = (part: 'subject' | 'title' | 'lead' | 'cta') => wording.say(`mail.member.${order.kind}.${part}`, { brand: brand.name });
   return letterPage(
     {
       subject: say('subject'),
       title: say('title'),
       lead: say('lead'),
+      facts: order.moment === undefined ? undefined : factsOf(order.moment, wording),
       button: { label: say('cta'), link: order.link },
-      note: order.kind === 'welcome' ? undefined : wording.say('mail.member.ignore'),
+      // Only what somebody asked for can be ignored; the others tell of what has happened.
+      note: order.kind === 'confirm' || order.kind === 'reset' ? wording.say('mail.member.ignore') : undefined,
     },
     wording,
     brand,

@@ -1,3 +1,4 @@
+import { unsubscribeHeaders } from './deliver.ts';
 import { html, SafeHtml, escapeHtml } from './html.ts';
 import type { RenderedSms } from '../../platform/sms.ts';
 import type { StoredMail, Attachment } from './store.ts';
@@ -19,16 +20,21 @@ const messageTable = (messages: readonly SentSms[]): SafeHtml | null =>
     : html`<h2>Text messages</h2><table><thead><tr><th>When</th><th>Brand</th><th>To</th><th>Text</th></tr></thead><tbody>${messages.map((message) => html`<tr><td>${minute(message.createdAt)}</td><td>${message.brand}</td><td>${message.recipient}</td><td dir="auto">${message.text}</td></tr>`)}</tbody></table>`;
 
 /** The list of mails and text messages that left the house. */
-export const outboxPage = (mails: readonly Omit<StoredMail, 'html' | 'plain'>[], messages: readonly SentSms[], nonce: string): string =>
+export const outboxPage = (mails: readonly Omit<StoredMail, 'html' | 'plain' | 'unsubscribe'>[], messages: readonly SentSms[], nonce: string): string =>
   page(
     'Outbox',
     nonce,
-    html`<h1>Outbox</h1><p>Every mail this demonstration has sent. Nothing leaves the machine.</p>${
+    html`<h1>Outbox</h1><p>Every mail this demonstration has sent. Nothing leaves the machine. <a href="previews">Every letter of every brand</a></p>${
       mails.length === 0
         ? html`<p>No mail yet. Book a trip, then come back.</p>`
         : html`<table><thead><tr><th>When</th><th>Brand</th><th>To</th><th>Subject</th></tr></thead><tbody>${mails.map((mail) => html`<tr><td>${minute(new Date(mail.createdAt))}</td><td>${mail.brand}</td><td>${mail.recipient}</td><td dir="auto"><a href="outbox/${encodeURIComponent(mail.key)}">${mail.subject}</a></td></tr>`)}</tbody></table>`
     }${messageTable(messages)}`,
   );
+
+const headerList = (mail: Pick<StoredMail, 'unsubscribe'>): SafeHtml | null => {
+  const headers = Object.entries(unsubscribeHeaders({ unsubscribe: mail.unsubscribe ?? undefined }));
+  return headers.length === 0 ? null : html`<pre>${headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>`;
+};
 
 /** One mail: its HTML in a frame without scripts, its plain twin, its attachments. */
 export const mailPage = (mail: StoredMail & { readonly attachments: readonly Pick<Attachment, 'name' | 'type'>[] }, nonce: string): string => {
@@ -36,6 +42,6 @@ export const mailPage = (mail: StoredMail & { readonly attachments: readonly Pic
   return page(
     mail.subject,
     nonce,
-    html`<p><a href="../outbox">All mails</a></p><h1 dir="auto">${mail.subject}</h1><p>To ${mail.recipient}</p><ul>${mail.attachments.map((attachment, position) => html`<li><a href="${key}/attachments/${position}">${attachment.name}</a></li>`)}</ul><iframe title="HTML version" sandbox="" src="${key}/html"></iframe><h2>Plain text</h2><pre dir="auto">${new SafeHtml(escapeHtml(mail.plain))}</pre>`,
+    html`<p><a href="../outbox">All mails</a></p><h1 dir="auto">${mail.subject}</h1><p>To ${mail.recipient}</p>${headerList(mail)}<ul>${mail.attachments.map((attachment, position) => html`<li><a href="${key}/attachments/${position}">${attachment.name}</a></li>`)}</ul><iframe title="HTML version" sandbox="" src="${key}/html"></iframe><h2>Plain text</h2><pre dir="auto">${new SafeHtml(escapeHtml(mail.plain))}</pre>`,
   );
 };

@@ -2,7 +2,8 @@ import type { Confirmation } from '@escale/contract/booking';
 import { createTransport } from 'nodemailer';
 import type { Deps } from '../../platform/deps.ts';
 import { documentKinds, renderDocument, type Seller } from '../documents/index.ts';
-import { renderBookingMail, type MailBrand } from './booking-mail.ts';
+import { renderBookingMail } from './booking-mail.ts';
+import type { MailBrand } from './mail-brand.ts';
 import { keepMail, markSent, type Attachment } from './store.ts';
 
 /** A booking mail to send: the outbox key makes it unique and becomes its Message-ID. */
@@ -35,7 +36,15 @@ export const sendBookingMail = async (deps: Deps, settings: MailSettings, order:
   const attachments = await attachmentsOf(order, seller, now);
   await keepMail(
     deps.db,
-    { key: order.key, brand: brand.code, recipient: order.confirmation.customer.email, subject: mail.subject, html: mail.html, plain: mail.text },
+    {
+      key: order.key,
+      brand: brand.code,
+      recipient: order.confirmation.customer.email,
+      subject: mail.subject,
+      html: mail.html,
+      plain: mail.text,
+      unsubscribe: null,
+    },
     attachments,
     now,
   );

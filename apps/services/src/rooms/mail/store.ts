@@ -8,6 +8,8 @@ export interface StoredMail {
   readonly subject: string;
   readonly html: string;
   readonly plain: string;
+  /** Address of its one-click header; null for mails that have none. */
+  readonly unsubscribe: string | null;
   readonly createdAt: string;
 }
 
@@ -23,8 +25,8 @@ export const keepMail = async (db: Pool, mail: Omit<StoredMail, 'createdAt'>, at
   try {
     await client.query('begin');
     const { rowCount } = await client.query(
-      'insert into mail (key, brand, recipient, subject, html, plain, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing',
-      [mail.key, mail.brand, mail.recipient, mail.subject, mail.html, mail.plain, new Date(now)],
+      'insert into mail (key, brand, recipient, subject, html, plain, unsubscribe, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing',
+      [mail.key, mail.brand, mail.recipient, mail.subject, mail.html, mail.plain, mail.unsubscribe, new Date(now)],
     );
     if (rowCount === 1) {
       for (const [position, { name, type, bytes }] of attachments.entries()) {
@@ -52,7 +54,7 @@ export const markSent = async (db: Pool, key: string, now: number): Promise<void
 };
 
 /** Newest mails, at most 100. */
-export const listMails = async (db: Pool): Promise<readonly Omit<StoredMail, 'html' | 'plain'>[]> => {
+export const listMails = async (db: Pool): Promise<readonly Omit<StoredMail, 'html' | 'plain' | 'unsubscribe'>[]> => {
   const { rows } = await db.query('select key, brand, recipient, subject, created_at as "createdAt" from mail order by created_at desc, key limit 100');
   return rows;
 };
@@ -61,7 +63,7 @@ export const findMail = async (
   db: Pool,
   key: string,
 ): Promise<(StoredMail & { readonly attachments: readonly Pick<Attachment, 'name' | 'type'>[] }) | null> => {
-  const { rows } = await db.query('select key, brand, recipient, subject, html, plain, created_at as "createdAt" from mail where key = $1', [key]);
+  const { rows } = await db.query('select key, brand, recipient, subject, html, plain, unsubscribe, created_at as "createdAt" from mail where key = $1', [key]);
   if (!rows[0]) return null;
   const attachments = await db.query('select name, type from mail_attachment where mail_key = $1 order by position', [key]);
   return { ...rows[0], attachments: attachments.rows };

@@ -9,6 +9,7 @@ import { requireCaller } from '../../platform/auth-guard.ts';
 import type { CallContext } from '../../platform/route.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type CouponRow, listCouponRows } from '../credit/index.ts';
+import { refusesInvitations, stopInvitationsPath } from '../user-auth/index.ts';
 import { configurationOf, pageOf, type Person, personOf, type SponsorshipContext, todayOf } from './context.ts';
 import { isPast } from './coupons.ts';
 import { bindFriend, settleFriend } from './rewards.ts';
@@ -117,7 +118,7 @@ const withoutLinks = (message: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** Notes an invitation and writes its letter; whoever has an account already gets none, and the answer does not tell. */
+/** Notes an invitation and writes its letter; whoever has an account already, or wants no invitations, gets none, and the answer does not tell. */
 const invite = async (
   context: SponsorshipContext,
   client: PoolClient,
@@ -132,7 +133,7 @@ const invite = async (
   );
   if (rowCount !== 1) return;
   const known = await client.query("select 1 from member where brand = $1 and email_key = $2 and status <> 'deleted'", [sponsor.brand, email.toLowerCase()]);
-  if ((known.rowCount ?? 0) > 0) return;
+  if ((known.rowCount ?? 0) > 0 || (await refusesInvitations(client, { brand: sponsor.brand, email }))) return;
   const { brand, shop, partner } = sponsor;
   await writeAccountLetter(
     client,
@@ -147,6 +148,7 @@ const invite = async (
       sponsorName: sponsor.first_name ?? '',
       message: to.message,
       link: pageOf(context, sponsor, `/home/signup?sponsorId=${to.sponsorId}`),
+      stopLink: pageOf(context, sponsor, stopInvitationsPath(context.env.authSecret, { brand, email }, now)),
       amount: SPONSORSHIP_AMOUNTS.friendSubscribed,
       currency: configurationOf(context, sponsor)?.currencyCode ?? 'EUR',
     },

@@ -149,6 +149,18 @@ describe('inviting friends', () => {
     expect((await invite(member, [known.email])).body.rejectedEmails).toEqual([]);
     expect((await room.outbox('sponsorship-invitation')).filter(({ email }) => email === known.email)).toEqual([]);
   });
+
+  test('an address that wants no more of them gets none, and the answer does not tell', async () => {
+    const email = 'enough@example.net';
+    await invite(await room.aMember(), [email]);
+    const lettersTo = async () => (await room.outbox('sponsorship-invitation')).filter((letter) => letter.email === email);
+    const [letter] = await lettersTo();
+    const stop = new URL(String(letter?.['stopLink']));
+    expect(`${stop.origin}${stop.pathname}`).toBe('http://af.localhost:3000/fr-FR/unsubscribe');
+    expect((await room.post('/user-auth/unsubscribe', { token: stop.searchParams.get('token') })).status).toBe(200);
+    expect((await invite(await room.aMember(), [email])).body.rejectedEmails).toEqual([]);
+    expect(await lettersTo()).toHaveLength(1);
+  });
 });
 
 describe('a friend', () => {
@@ -191,6 +203,24 @@ describe('a friend', () => {
     await room.db.query('update member set email_verified_at = now() where uuid = $1', [friend.uuid]);
     await room.runJobs();
     expect((await friendsOf(sponsor)).sponsorshipCredit).toBe(5);
+  });
+
+  test('who registers by confirmation is bound to the sponsor when the letter’s link is followed, on whatever device', async () => {
+    const sponsor = await room.aMember();
+    const email = 'confirmed.friend@example.net';
+    const registered = await room.post('/user-auth/auth/local/register', {
+      credentials: { email, password: 'Escale-2026' },
+      redirect: 'http://af.localhost:3000/fr-FR/confirmRegistration',
+      sponsorId: await sponsorIdOf(sponsor),
+    });
+    expect(registered.status).toBe(200);
+    await room.runJobs();
+    expect((await friendsOf(sponsor)).current).toEqual({});
+    const letter = (await room.outbox('member-confirm')).find((each) => each['email'] === email);
+    const token = new URL(String(letter?.['link'])).searchParams.get('token');
+    expect((await room.post('/user-auth/auth/local/confirm', { token }, room.aBrowser())).status).toBe(200);
+    await room.runJobs();
+    expect(await friendsOf(sponsor)).toMatchObject({ sponsorshipCredit: 5, current: { [email]: { friendSubscribed: { amount: 5 } } } });
   });
 
   test('has one sponsor, is nobody’s own second account, and names the own address', async () => {

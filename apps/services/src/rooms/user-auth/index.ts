@@ -8,7 +8,7 @@ import { ADMITTED } from './policies.ts';
 import { registerUserAuth } from './routes.ts';
 
 export { MEMBER_LETTERS, type MemberLetter, type MemberLetterKind } from './letters.ts';
-export { unsubscribeToken } from './letter-links.ts';
+export { refusesInvitations, stopInvitationsPath } from './unsubscribe.ts';
 export { createGate } from './gate.ts';
 export { createPasswords } from './passwords.ts';
 export type { BrandEntry } from './auth-partners.ts';

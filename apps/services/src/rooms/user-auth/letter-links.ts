@@ -76,17 +76,38 @@ export const spendLink = async (context: AuthContext, db: Queryable, purpose: Li
   return rowCount === 1 ? found : { ok: false, problem: 'LINK_USED' };
 };
 
+const lastingUntil = (now: number): string => Math.floor((now + UNSUBSCRIBE_LINK_LIFE) / 1000).toString(36);
+
 /** Token of a newsletter's unsubscribe link: needs no row, works more than once, ends after thirteen months. */
 export const unsubscribeToken = (authSecret: string, member: string, now: number): string =>
-  signed(authSecret, 'unsubscribe', `${member}~${Math.floor((now + UNSUBSCRIBE_LINK_LIFE) / 1000).toString(36)}`);
+  signed(authSecret, 'unsubscribe', `${member}~${lastingUntil(now)}`);
 
-/** The member of an unsubscribe link. */
-export const readUnsubscribeToken = (
-  authSecret: string,
-  token: string,
-  now: number,
-): { readonly ok: true; readonly member: string } | { readonly ok: false; readonly problem: LinkProblem } => {
-  const [member, until] = unsign(authSecret, 'unsubscribe', token)?.split('~') ?? [];
-  if (member === undefined || until === undefined) return { ok: false, problem: 'LINK_UNKNOWN' };
-  return Number.parseInt(until, 36) * 1000 <= now ? { ok: false, problem: 'LINK_EXPIRED' } : { ok: true, member };
+/** An address that may be taken off a brand's invitations: its fingerprint, and as much of it as its own page may show. */
+export interface InvitedAddress {
+  readonly brand: string;
+  readonly address: string;
+  readonly masked: string;
+}
+
+const INVITED = 'to';
+
+/** Token of an invitation's link: whoever was invited need not be a member. Lasts like a newsletter's. */
+export const stopInvitationsToken = (authSecret: string, to: InvitedAddress, now: number): string =>
+  signed(authSecret, 'unsubscribe', `${INVITED}~${to.brand}~${to.address}~${Buffer.from(to.masked).toString('base64url')}~${lastingUntil(now)}`);
+
+export type UnsubscribeLink =
+  | { readonly ok: true; readonly list: 'newsletter'; readonly member: string }
+  | { readonly ok: true; readonly list: 'invitations'; readonly to: InvitedAddress }
+  | { readonly ok: false; readonly problem: LinkProblem };
+
+/** Whom an unsubscribe link takes off which list. */
+export const readUnsubscribeToken = (authSecret: string, token: string, now: number): UnsubscribeLink => {
+  const parts = unsign(authSecret, 'unsubscribe', token)?.split('~') ?? [];
+  const until = parts.at(-1);
+  if (until === undefined || parts.length < 2) return { ok: false, problem: 'LINK_UNKNOWN' };
+  if (Number.parseInt(until, 36) * 1000 <= now) return { ok: false, problem: 'LINK_EXPIRED' };
+  const [first = '', brand = '', address = '', masked = ''] = parts;
+  return first === INVITED
+    ? { ok: true, list: 'invitations', to: { brand, address, masked: Buffer.from(masked, 'base64url').toString() } }
+    : { ok: true, list: 'newsletter', member: first };
 };

@@ -4,7 +4,7 @@ import type { AuthContext, Queryable } from './context.ts';
 import type { Member } from './members-store.ts';
 
 /** Letters to members: kind of outbox parcel each. */
-export const MEMBER_LETTERS = ['member-confirm', 'member-reset', 'member-welcome'] as const;
+export const MEMBER_LETTERS = ['member-confirm', 'member-reset', 'member-welcome', 'member-password', 'member-device'] as const;
 export type MemberLetterKind = (typeof MEMBER_LETTERS)[number];
 
 /** What a letter to a member says. `link` leads to a page of the brand's site with its one-use token. */
@@ -16,6 +16,15 @@ export interface MemberLetter {
   readonly email: string;
   readonly firstName: string | null;
   readonly link: string;
+  /** When and on what it happened, for letters that tell of something. */
+  readonly moment?: MemberMoment | undefined;
+}
+
+/** An instant (epoch milliseconds) and the browser's family: no address, no version. */
+export interface MemberMoment {
+  readonly at: number;
+  readonly browser?: string | undefined;
+  readonly system?: string | undefined;
 }
 
 /** Page address with the link's token added. */
@@ -29,9 +38,15 @@ export const withToken = (page: string, token: string): string => {
 export const writeLetter = async (
   context: AuthContext,
   db: Queryable,
-  letter: { readonly kind: MemberLetterKind; readonly member: Member; readonly partner: Pick<AuthPartner, 'code' | 'shop'>; readonly link: string },
+  letter: {
+    readonly kind: MemberLetterKind;
+    readonly member: Member;
+    readonly partner: Pick<AuthPartner, 'code' | 'shop'>;
+    readonly link: string;
+    readonly moment?: MemberMoment | undefined;
+  },
 ): Promise<void> => {
-  const { kind, member, partner, link } = letter;
+  const { kind, member, partner, link, moment } = letter;
   const payload: MemberLetter = {
     kind,
     brand: member.brand,
@@ -40,6 +55,7 @@ export const writeLetter = async (
     email: member.email,
     firstName: member.first_name,
     link,
+    moment,
   };
   await writeOutbox(db, { key: `${kind}-${context.ids.uuid()}`, kind, payload, now: context.clock.now() });
 };

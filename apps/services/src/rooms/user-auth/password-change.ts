@@ -14,6 +14,7 @@ import { addressBucket } from './network-address.ts';
 import { ACCOUNT_TRIES, FRESH_SIGN_IN, LETTER_ADDRESS_TRIES, LETTER_TRIES, PROOF_TRIES, RESET_LINK_LIFE } from './policies.ts';
 import { partnerOfPage } from './registration.ts';
 import { endAllSessions, findToken, startSession } from './sessions.ts';
+import { tellPasswordChanged } from './safety-letters.ts';
 import { busy } from './sign-in.ts';
 import { bucket, clearTries, spendTry } from './tries-store.ts';
 
@@ -91,14 +92,17 @@ export const changePassword = async (context: AuthContext, request: { readonly p
   if (hash === null) return busy(context);
   const { member: uuid, by, spend } = permit.value;
   const answer = await inTransaction(context.db, async (client): Promise<Answer<Session>> => {
+    if (!(await spend(client))) return fail('UNAUTHORIZED');
+    if (by === 'link') await verifyAddress(client, uuid, now);
     const member = await findMemberById(client, uuid);
-    if (member === undefined || !(await spend(client))) return fail('UNAUTHORIZED');
+    if (member === undefined) return fail('UNAUTHORIZED');
     await setPassword(client, uuid, hash, now);
     await endAllSessions(client, uuid, by === 'link' ? undefined : visitor.device);
-    if (by === 'link') await verifyAddress(client, uuid, now);
     await client.query('update auth_link set used_at = $2 where member = $1 and purpose = $3 and used_at is null', [uuid, new Date(now), 'reset']);
     await audit(client, { what: 'password-changed', brand: member.brand, subject: uuid, detail: by }, now);
-    return done(await startSession(context, client, { member, partner: context.partners.get(member.partner, member.shop), visitor }));
+    const partner = context.partners.get(member.partner, member.shop);
+    await tellPasswordChanged(context, client, { member, partner, visitor });
+    return done(await startSession(context, client, { member, partner, visitor, isTold: true }));
   });
   if (answer.ok) {
     const member = await findMemberById(context.db, uuid);

@@ -1,7 +1,6 @@
 import type { Profile } from '@escale/contract/user-auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUserAuthFixture, type Refused, type UserAuthFixture } from './user-auth-fixture.ts';
-import { unsubscribeToken } from './letter-links.ts';
 
 const DAY = 86_400_000;
 let room: UserAuthFixture;
@@ -112,22 +111,5 @@ describe('how often to write', () => {
       await write({ newsletterPreference: answer }, '?silent=true');
       expect((await read()).newsletterPreference).toMatchObject({ shouldDisplayFrequencyModal: false });
     }
-  });
-
-  test('ends with one press of a letter’s link, and the press can be undone', async () => {
-    const { session, write, read } = await aProfile();
-    await write({ newsletterPreference: { frequency: 'all' } });
-    const token = unsubscribeToken(room.deps.env.authSecret, session.uuid, room.now());
-    const press = (frequency?: string) => room.post<Refused>('/unsubscribe', { token, frequency });
-    expect(await press()).toMatchObject({
-      status: 200,
-      body: { frequency: 'none', previous: 'all', maskedEmail: expect.stringMatching(/^m….@example\.com$/u) },
-    });
-    expect((await read()).newsletterPreference.frequency).toBe('none');
-    await press('all');
-    expect((await read()).newsletterPreference.frequency).toBe('all');
-    room.pass(400 * DAY);
-    expect(await press()).toMatchObject({ status: 401, body: { data: { reason: 'LINK_EXPIRED' } } });
-    expect(await room.post<Refused>('/unsubscribe', { token: `${token}x` })).toMatchObject({ status: 403, body: { data: { reason: 'LINK_UNKNOWN' } } });
   });
 });

@@ -8,8 +8,6 @@ import { dayOf } from '../../platform/clock.ts';
 import { readPhone } from '../../platform/phone-number.ts';
 import type { CallContext } from '../../platform/route.ts';
 import type { AuthContext } from './context.ts';
-import { refuseLink } from './registration.ts';
-import { readUnsubscribeToken } from './letter-links.ts';
 import { audit, findMemberById, listSignIns, type Member } from './members-store.ts';
 
 const SIGN_INS = ['google', 'facebook'] as const;
@@ -123,28 +121,4 @@ export const updateProfile = async (context: AuthContext, update: ProfileUpdate,
   await audit(context.db, { what: 'profile-changed', brand: member.brand, subject: member.uuid }, now);
   const after = await findMemberById(context.db, member.uuid);
   return after === undefined ? fail('UNAUTHORIZED') : done(await toProfile(context, after));
-};
-
-type Frequency = Profile['newsletterPreference']['frequency'];
-
-const masked = (email: string): string => email.replace(/^(.)[^@]*(.)@/u, '$1…$2@').replace(/^[^@]@/u, '…@');
-
-/** Unsubscribes by the link of a newsletter, in one click and without a sign-in; tells what it was, so that it can be undone. */
-export const unsubscribe = async (
-  context: AuthContext,
-  request: { readonly token: string; readonly frequency?: Frequency | undefined },
-): Promise<Answer<{ readonly maskedEmail: string; readonly frequency: Frequency; readonly previous: Frequency }>> => {
-  const now = context.clock.now();
-  const link = readUnsubscribeToken(context.env.authSecret, request.token, now);
-  if (!link.ok) return refuseLink(link.problem);
-  const member = await findMemberById(context.db, link.member);
-  if (member === undefined) return refuseLink('LINK_UNKNOWN');
-  const frequency = request.frequency ?? 'none';
-  await context.db.query('update member set newsletter_frequency = $2, frequency_asked_at = coalesce(frequency_asked_at, $3) where uuid = $1', [
-    member.uuid,
-    frequency,
-    new Date(now),
-  ]);
-  await audit(context.db, { what: 'newsletter-frequency', brand: member.brand, subject: member.uuid, detail: frequency }, now);
-  return done({ maskedEmail: masked(member.email), frequency, previous: member.newsletter_frequency });
 };

@@ -8,11 +8,12 @@ import { type AuthContext, visitorWithDevice } from './context.ts';
 import { googleNonce } from './google.ts';
 import { addPasskey, deletePasskey, listPasskeys, loginWithPasskey, passkeyLoginOptions, passkeyRegistrationOptions } from './passkeys.ts';
 import { askForReset, changePassword } from './password-change.ts';
-import { getProfile, unsubscribe, updateProfile } from './profile.ts';
+import { getProfile, updateProfile } from './profile.ts';
 import { confirmRegistration, register, resendConfirmation, signUp } from './registration.ts';
 import { login } from './sign-in.ts';
 import { loginWithFacebook, loginWithGoogle } from './social.ts';
 import { deleteTokens, renewToken, tokenCredentials, tokenInfo, verifyToken } from './tokens.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 /** Every call of platform 7 "User auth API", below the room's base address. */
 export const registerUserAuth = (app: FastifyInstance, context: AuthContext): void => {

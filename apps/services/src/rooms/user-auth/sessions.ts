@@ -5,6 +5,7 @@ import type { AuthPartner } from './auth-partners.ts';
 import type { AuthContext, DeviceVisitor, Queryable } from './context.ts';
 import type { Member } from './members-store.ts';
 import { CHANGE_TOKEN_LIFE, RENEWED_GRACE } from './policies.ts';
+import { tellNewDevice } from './safety-letters.ts';
 
 /** Whom a token stands for, where it was given, and what it may do. */
 interface TokenFacts {
@@ -67,13 +68,15 @@ export interface SignedIn {
   readonly signedInAt?: number;
   /** A token for a new password and nothing else. */
   readonly isForChange?: boolean;
+  /** Another letter tells of this sign-in already. */
+  readonly isTold?: boolean;
 }
 
 /** Signs a member in on this device: always with a new token, so that none that was there before is worth anything (session fixation). */
 export const startSession = async (
   context: AuthContext,
   db: Queryable,
-  { member, partner, visitor, signedInAt, isForChange = false }: SignedIn,
+  { member, partner, visitor, signedInAt, isForChange = false, isTold = false }: SignedIn,
 ): Promise<Session> => {
   const now = context.clock.now();
   const at = partner?.brand === member.brand ? { code: partner.code, shop: partner.shop } : { code: member.partner, shop: member.shop };
@@ -95,11 +98,12 @@ export const startSession = async (
     },
     visitor,
   );
-  await db.query('insert into member_device (member, device, first_at) values ($1, $2, $3) on conflict do nothing', [
+  const noted = await db.query('insert into member_device (member, device, first_at) values ($1, $2, $3) on conflict do nothing', [
     member.uuid,
     visitor.device,
     new Date(now),
   ]);
+  if (noted.rowCount === 1 && !isTold) await tellNewDevice(context, db, { member, partner, visitor });
   return { token, uuid: member.uuid, email: member.email, partner: at, expiresAt, hasPasskey: member.has_passkey };
 };
 

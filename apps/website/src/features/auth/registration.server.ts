@@ -1,4 +1,4 @@
-import { confirmRegistration, unsubscribe, NEWSLETTER_FREQUENCIES } from '@escale/contract/user-auth';
+import { confirmRegistration, unsubscribe, type Unsubscribed as Unsubscription, NEWSLETTER_FREQUENCIES } from '@escale/contract/user-auth';
 import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { linkTo } from '../../shared/links.ts';
@@ -36,28 +36,26 @@ export const confirmAction = async ({ context: provider, request }: ActionFuncti
   return redirectDocument(linkTo(shop.shop, 'flashSales', { search: { uuid } }), { status: 303, headers });
 };
 
-/** The link of a newsletter; as for every link of a letter, looking at the page changes nothing. */
-export const unsubscribeLoader = ({ context: provider }: LoaderFunctionArgs): { readonly token: string } => ({
-  token: tokenIn(shopContextOf(provider).url.searchParams.get('token')),
-});
+/** The link of a letter nobody has to get, and what it ends; as for every link of a letter, looking at the page changes nothing. */
+export const unsubscribeLoader = ({ context: provider }: LoaderFunctionArgs): { readonly token: string; readonly list: Unsubscription['list'] } => {
+  const { searchParams } = shopContextOf(provider).url;
+  return { token: tokenIn(searchParams.get('token')), list: searchParams.get('list') === 'invitations' ? 'invitations' : 'newsletter' };
+};
 
 /** What the page says after a press. */
-export interface Unsubscribed {
+export interface UnsubscribeAnswer extends Partial<Unsubscription> {
   readonly problem?: 'auth.link.expired' | 'error.generic';
-  readonly maskedEmail?: string;
-  readonly frequency?: (typeof NEWSLETTER_FREQUENCIES)[number];
-  readonly previous?: (typeof NEWSLETTER_FREQUENCIES)[number];
 }
 
 /**
- * Ends a newsletter with one press and no sign-in (readings 6.1 row 16, RFC 8058: mail programs post `List-Unsubscribe=One-Click` to the link
+ * Ends a newsletter, or invitations, with one press and no sign-in (readings 6.1 row 16, RFC 8058: mail programs post `List-Unsubscribe=One-Click` to the link
  * itself); a frequency sets another one, which is also how it is undone.
  */
 export const unsubscribeAction = async ({ context: provider, request }: ActionFunctionArgs) => {
   const { services, device, fetch, visitorHeaders, url } = shopContextOf(provider);
   const form = await request.formData();
   const token = tokenIn(form.get('token')) || tokenIn(url.searchParams.get('token'));
-  const refused = (problem: NonNullable<Unsubscribed['problem']>, status: number) => data<Unsubscribed>({ problem }, { status });
+  const refused = (problem: NonNullable<UnsubscribeAnswer['problem']>, status: number) => data<UnsubscribeAnswer>({ problem }, { status });
   if (token === '') return refused('auth.link.expired', 400);
   const frequency = NEWSLETTER_FREQUENCIES.find((each) => each === form.get('frequency'));
   const result = await callService(
@@ -67,5 +65,5 @@ export const unsubscribeAction = async ({ context: provider, request }: ActionFu
     { signal: request.signal, device, fetch, headers: visitorHeaders },
   );
   if (!result.ok) return result.status === 401 || result.status === 403 ? refused('auth.link.expired', 400) : refused('error.generic', 500);
-  return data<Unsubscribed>(result.value);
+  return data<UnsubscribeAnswer>(result.value);
 };

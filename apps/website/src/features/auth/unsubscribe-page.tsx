@@ -12,9 +12,9 @@ import type { unsubscribeAction, unsubscribeLoader } from './registration.server
 
 const CHOICES = ['weekly', 'all'] as const;
 
-/** Ends a newsletter with one press, offers a calmer rhythm, and takes it back (readings 6.1 row 16). No sign-in. */
+/** Ends a newsletter, or the invitations of friends, with one press; for the newsletter offers a calmer rhythm, and takes it back (readings 6.1 row 16). No sign-in. */
 export const UnsubscribePage = () => {
-  const { token } = useLoaderData<typeof unsubscribeLoader>();
+  const { token, list } = useLoaderData<typeof unsubscribeLoader>();
   const answer = useActionData<typeof unsubscribeAction>();
   const t = useMessages();
   const { shop, brand } = useShop();
@@ -22,12 +22,19 @@ export const UnsubscribePage = () => {
   const address = linkTo(shop, 'unsubscribe');
   const isOut = answer?.frequency === 'none';
   const undo = answer?.previous !== undefined && answer.previous !== answer.frequency ? answer.previous : undefined;
+  // Invitations know no rhythm: they may come, or they may not.
+  const isNewsletter = list === 'newsletter';
+  const title = t(isNewsletter ? 'auth.unsubscribe.title' : 'auth.unsubscribe.invitations.title');
+  const outcome = isNewsletter
+    ? ({ out: 'auth.unsubscribe.done', kept: 'auth.unsubscribe.changed' } as const)
+    : ({ out: 'auth.unsubscribe.invitations.done', kept: 'auth.unsubscribe.invitations.undone' } as const);
+  const here = `${address}?${isNewsletter ? '' : 'list=invitations&'}token=${encodeURIComponent(token)}`;
   return (
     <div className={styles['page']}>
-      <PageHead title={t('page.title.page', { title: t('auth.unsubscribe.title'), brand: brand.displayName })} />
+      <PageHead title={t('page.title.page', { title, brand: brand.displayName })} />
       <div className={styles['side']}>
         <div className={styles['panel']}>
-          <h1 className="t-3">{t('auth.unsubscribe.title')}</h1>
+          <h1 className="t-3">{title}</h1>
           {answer?.problem !== undefined && (
             <Alert kind="error" isLive>
               {t(answer.problem)}
@@ -36,7 +43,7 @@ export const UnsubscribePage = () => {
           {answer?.frequency !== undefined && (
             <Alert kind="ok" isLive>
               <Message
-                id={isOut ? 'auth.unsubscribe.done' : 'auth.unsubscribe.changed'}
+                id={isOut ? outcome.out : outcome.kept}
                 values={{ email: <bdi key="email">{answer.maskedEmail ?? ''}</bdi>, frequency: t(`auth.frequency.${answer.frequency}`) }}
               />
             </Alert>
@@ -51,16 +58,16 @@ export const UnsubscribePage = () => {
             </>
           )}
           {token !== '' && !isOut && (
-            <Form method="post" action={`${address}?token=${encodeURIComponent(token)}`} className={styles['fields']}>
+            <Form method="post" action={here} className={styles['fields']}>
               <input type="hidden" name="token" value={token} />
-              <p>{t('auth.unsubscribe.text', { brand: brand.displayName })}</p>
+              <p>{t(isNewsletter ? 'auth.unsubscribe.text' : 'auth.unsubscribe.invitations.text', { brand: brand.displayName })}</p>
               <Button type="submit" kind="cta" size="lg" isFullWidth isLoading={isBusy}>
                 {t('auth.unsubscribe.action')}
               </Button>
             </Form>
           )}
-          {token !== '' && (
-            <Form method="post" action={`${address}?token=${encodeURIComponent(token)}`} className={styles['fields']}>
+          {token !== '' && (isNewsletter || (isOut && undo !== undefined)) && (
+            <Form method="post" action={here} className={styles['fields']}>
               <input type="hidden" name="token" value={token} />
               {undo === undefined ? (
                 <>
