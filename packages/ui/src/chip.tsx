@@ -22,14 +22,25 @@ export function Chip({ children, icon, isOn = false, className, type = 'button',
   );
 }
 
-/** A chip that opens a panel; `isOn` shows that the panel's filter is active. Spread the trigger's props on it. */
-export function MenuChip({ children, icon, isOn = false, isOpen, className, type = 'button', ...rest }: ChipProps & { readonly isOpen?: boolean | undefined }) {
+type OpenerProps = ChipProps & { readonly isOpen?: boolean | undefined };
+
+/** A chip that opens a drawer over the page; `isOn` shows that something chosen in it is active. */
+export function DrawerChip({ children, icon, isOn = false, isOpen, className, type = 'button', ...rest }: OpenerProps) {
   return (
     <button aria-haspopup="dialog" aria-expanded={isOpen} {...rest} type={type} className={clsx(styles['chip'], isOn && styles['on'], className)}>
       {icon}
       {children}
-      <Icon shape={ChevronDown} size={16} />
     </button>
+  );
+}
+
+/** A chip that opens a panel below it; `isOn` shows that the panel's filter is active. Spread the trigger's props on it. */
+export function MenuChip({ children, ...rest }: OpenerProps) {
+  return (
+    <DrawerChip {...rest}>
+      {children}
+      <Icon shape={ChevronDown} size={16} />
+    </DrawerChip>
   );
 }
 

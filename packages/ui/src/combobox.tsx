@@ -68,9 +68,14 @@ export function Combobox({
   const [wantsList, setWantsList] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const isOpen = look === 'sheet' || (wantsList && (items.length > 0 || Boolean(emptyText)));
+  const box = useRef<HTMLDivElement>(null);
   const active = items.find((item) => item.id === activeId);
   const optionId = (item: Suggestion): string => `${base}-option-${item.id}`;
 
+  // A sheet is opened to type in its field; scrolling to it would disturb the sheet's own movement.
+  useEffect(() => {
+    if (look === 'sheet') box.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [look]);
   useEffect(() => {
     if (active !== undefined) list.current?.querySelector(`[id="${CSS.escape(optionId(active))}"]`)?.scrollIntoView({ block: 'nearest' });
   });
@@ -101,7 +106,10 @@ export function Combobox({
 
   return (
     <div className={clsx(styles['combobox'], look === 'sheet' && styles['inSheet'])}>
-      <div className={clsx(styles['box'], styles[look], isOpen && styles['open'], Boolean(error) && styles['invalid'], isDisabled && styles['disabled'])}>
+      <div
+        ref={box}
+        className={clsx(styles['box'], styles[look], isOpen && styles['open'], Boolean(error) && styles['invalid'], isDisabled && styles['disabled'])}
+      >
         {icon ? <span className={styles['icon']}>{icon}</span> : null}
         <label htmlFor={base} className={styles['label']}>
           {label}

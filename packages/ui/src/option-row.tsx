@@ -41,12 +41,14 @@ interface OptionWordsProps {
   /** Id of the radio the title labels; without one the card is no radio and the title a name. */
   readonly inputId?: string;
   readonly title: ReactNode;
+  /** Short facts on a line of their own before the text ("32 m², lit double"). */
+  readonly facts?: ReactNode;
   readonly text: ReactNode;
   readonly links: ReactNode;
 }
 
 /** Title, text and links of an option, in the order every kind of card has them. */
-function OptionWords({ inputId, title, text, links }: OptionWordsProps) {
+function OptionWords({ inputId, title, facts, text, links }: OptionWordsProps) {
   return (
     <span className={styles['words']}>
       {inputId === undefined ? (
@@ -56,8 +58,9 @@ function OptionWords({ inputId, title, text, links }: OptionWordsProps) {
           {title}
         </label>
       )}
-      {text ? (
+      {facts || text ? (
         <span id={inputId === undefined ? undefined : `${inputId}-text`} className={styles['text']}>
+          {facts ? <span className={styles['facts']}>{facts}</span> : null}
           {text}
         </span>
       ) : null}
@@ -109,6 +112,7 @@ export function OptionRow({ title, text, icon, price, priceNote, links, marks, c
 type PictureOptionProps = RadioInput & {
   readonly name: string;
   readonly title: ReactNode;
+  readonly facts?: ReactNode;
   readonly text?: ReactNode;
   readonly price?: ReactNode;
   readonly priceNote?: ReactNode;
@@ -119,7 +123,7 @@ type PictureOptionProps = RadioInput & {
 };
 
 /** A radio card with a picture on top: rooms (look section 9 "Room / activity card"). */
-export function PictureOption({ title, text, price, priceNote, picture, tag, links, className, ref, id, ...rest }: PictureOptionProps) {
+export function PictureOption({ title, facts, text, price, priceNote, picture, tag, links, className, ref, id, ...rest }: PictureOptionProps) {
   const own = useId();
   const inputId = id ?? own;
   return (
@@ -129,8 +133,8 @@ export function PictureOption({ title, text, price, priceNote, picture, tag, lin
         {tag ? <span className={styles['tag']}>{tag}</span> : null}
       </div>
       <div className={styles['below']}>
-        <OptionWords inputId={inputId} title={title} text={text} links={links} />
-        <input {...rest} ref={ref} id={inputId} type="radio" className={styles['radio']} aria-describedby={describedBy(inputId, text, price)} />
+        <OptionWords inputId={inputId} title={title} facts={facts} text={text} links={links} />
+        <input {...rest} ref={ref} id={inputId} type="radio" className={styles['radio']} aria-describedby={describedBy(inputId, facts || text, price)} />
       </div>
       {price ? (
         <p id={`${inputId}-price`} className={styles['difference']}>

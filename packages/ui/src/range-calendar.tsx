@@ -56,6 +56,7 @@ export function RangeCalendar({
 }: RangeCalendarProps) {
   const root = useRef<HTMLDivElement>(null);
   const mustFocus = useRef(isFocused);
+  const hasAppeared = useRef(false);
   const [active, setActive] = useState(() => clampDay(value.departure ?? firstDay, firstDay, lastDay));
   const [firstMonth, setFirstMonth] = useState(() => clampMonth(monthOf(active), firstDay, lastDay));
   const [hovered, setHovered] = useState<string | null>(null);
@@ -63,8 +64,14 @@ export function RangeCalendar({
   useEffect(() => {
     if (!mustFocus.current) return;
     mustFocus.current = false;
-    root.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
-  }, [active, firstMonth]);
+    const day = root.current?.querySelector<HTMLElement>(`[data-day="${active}"]`);
+    if (hasAppeared.current || layout === 'double') day?.focus();
+    else if (day) {
+      day.focus({ preventScroll: true });
+      showMonth(day);
+    }
+    hasAppeared.current = true;
+  }, [active, firstMonth, layout]);
 
   const months = layout === 'stacked' ? listMonths(firstDay, lastDay) : [firstMonth, addMonths(firstMonth, 1)].filter((month) => month <= monthOf(lastDay));
   const show = (month: string): void => {
@@ -129,6 +136,21 @@ export function RangeCalendar({
       ))}
     </div>
   );
+}
+
+/** Room above a month for what sticks there: the boxes with the chosen days. */
+const ABOVE_MONTH = 96;
+
+/**
+ * Brings the month of a day to the top of what scrolls around it. Not by `focus` or `scrollIntoView`: while a sheet still rises they take its
+ * movement for distance and end months too far.
+ */
+function showMonth(day: HTMLElement): void {
+  const month = day.closest(`.${styles['month'] ?? ''}`);
+  let scroller = month?.parentElement ?? null;
+  while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight) scroller = scroller.parentElement;
+  if (month === null || scroller === null || scroller === document.documentElement) return;
+  scroller.scrollTop += month.getBoundingClientRect().top - scroller.getBoundingClientRect().top - ABOVE_MONTH;
 }
 
 const clampDay = (day: string, first: string, last: string): string => (day < first ? first : day > last ? last : day);

@@ -4,9 +4,11 @@ import { countTravellers } from '@escale/domain/party';
 import { completeSearchQuery, formatSearchQuery, parseSearchQuery } from '@escale/domain/search-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
+import { repriceFlow } from '../../shared/currency-update.server.ts';
 import { landWithin } from '../../shared/land.server.ts';
 import { linkTo } from '../../shared/links.ts';
 import { pathOfLand, pixelOf, unproject, project, type MapView } from '../../shared/mercator.ts';
+import { searchBehind } from '../../shared/nearest-hotels.server.ts';
 import { pageFailure } from '../../shared/page-failure.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
 import { searchRequestOf } from '../../shared/search-request.ts';
@@ -27,7 +29,8 @@ const mapAround = (gps: { readonly lat: number; readonly lon: number }) => {
 
 /**
  * A hotel and its price for the search behind the code (readings 6.1 row 3). A code that has expired is replaced by searching the same
- * trip again when the address says which; without it the page shows the hotel and asks for dates.
+ * trip again when the address says which; without it the page shows the hotel and asks for dates. A currency chosen since the search prices
+ * the flow anew (funnel 4.11).
  */
 export const loader = async ({ context, request, params }: LoaderFunctionArgs) => {
   const own = shopContextOf(context);
@@ -53,6 +56,13 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs) =
       const search = `${formatSearchQuery(query)}${status === 'SESSION_EXPIRED' ? '&renewed=1' : ''}`;
       throw redirect(linkTo(shop.shop, 'hotelDescription', { params: { accommodationId, code: again.value.bookingFlowId }, search }));
     }
+  }
+  if (code !== undefined && offer !== undefined && offer.currency !== shop.currency) {
+    const search = await searchBehind(services.quote, code, options);
+    const repriced = search === undefined ? undefined : await repriceFlow(own, code, search, options);
+    url.searchParams.delete('_routes');
+    if (repriced !== undefined)
+      throw redirect(linkTo(shop.shop, 'hotelDescription', { params: { accommodationId, code: repriced }, search: url.searchParams.toString() }));
   }
   const hotel = hotelViewOf(accommodation, partner.marketing.productRating, shop.currency, shop.language === 'ar' ? '، ' : ', ');
   const canonical = `${origin}${linkTo(shop.shop, 'hotelDescription', { params: { accommodationId, code: '-' } })}`;

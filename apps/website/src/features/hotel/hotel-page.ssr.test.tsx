@@ -70,6 +70,18 @@ describe('the page of a hotel as the server sends it', () => {
     expect(html).toContain('Choisissez vos dates pour voir le prix.');
     expect(html).not.toContain('/sdp/booking/quote');
   });
+  it('says nothing twice: what the lead tells already has no paragraph of its own', () => {
+    const paragraphs = [
+      { title: 'Situation', text: 'Face au lagon.' },
+      { title: 'La maison', text: 'Cent vingt chambres basses.' },
+    ];
+    const hotel = hotelViewOf(
+      { ...described, intro: 'Cent vingt chambres basses, face à la mer. Cent vingt chambres basses.', paragraphs },
+      'TRIP_ADVISOR',
+      'EUR',
+    );
+    expect(hotel.paragraphs.map(({ title }) => title)).toEqual(['Situation']);
+  });
   it('prices each free room for the dates searched, and leads to the quote with it', () => {
     const room = { label: 'Suite vue océan', unitsLeft: 2, photo: '', size: 48, bed: 'très grand lit', description: 'Balcon' };
     const rooms = [

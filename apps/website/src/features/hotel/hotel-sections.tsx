@@ -146,33 +146,30 @@ export const BoardList = ({ boards, offer }: { readonly boards: HotelView['board
         {t('hotel.section.boards')}
       </h2>
       <ul className={styles['boards']}>
-        {boards.map((board) => (
-          <li key={board.boardCode} className={styles['board']}>
-            <Icon shape={Utensils} size={20} />
-            <div>
-              <h3 className="t-strong">
-                {board.label}
-                <BoardPrice difference={differenceOf(board.boardCode)} currency={offer?.currency ?? ''} />
-              </h3>
-              {board.paragraphs.map((text) => (
-                <p key={text} className="t-s t-muted">
-                  {text}
+        {boards.map((board) => {
+          const difference = differenceOf(board.boardCode);
+          return (
+            <li key={board.boardCode} className={styles['board']}>
+              <Icon shape={Utensils} size={20} />
+              <div>
+                <h3 className="t-strong">{board.label}</h3>
+                {board.paragraphs.map((text) => (
+                  <p key={text} className="t-s t-muted">
+                    {text}
+                  </p>
+                ))}
+              </div>
+              {offer !== undefined && difference !== undefined && (
+                <p className={styles['boardPrice']}>
+                  <Difference amount={difference} currency={offer.currency} />
                 </p>
-              ))}
-            </div>
-          </li>
-        ))}
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
-};
-
-const BoardPrice = ({ difference, currency }: { readonly difference: number | undefined; readonly currency: string }) => {
-  const t = useMessages();
-  const { shop } = useShop();
-  if (difference === undefined) return null;
-  const text = difference === 0 ? t('common.included') : t('hotel.board.difference', { amount: formatMoney(difference, currency, shop, { sign: 'always' }) });
-  return <span className={styles['boardPrice']}> {text}</span>;
 };
 
 /** What guests wrote, and how reviews are checked. */

@@ -49,6 +49,9 @@ const placeOf = (geography: Described['geography'], separator = ', '): string =>
   return [...new Set([of('DISTRICT'), of('RESORT'), of('COUNTRY')].filter((label) => label !== undefined && label !== ''))].join(separator);
 };
 
+/** Whether a lead says a text already, word for word: it would stand twice on the page. */
+const saysAlready = (lead: string, text: string): boolean => lead.includes(text.trim().replace(/\.$/u, ''));
+
 /** What the page shows of a hotel; amounts in minor units. */
 export const hotelViewOf = (hotel: Described, provider: string, currency: string, separator = ', ') => ({
   id: hotel.id,
@@ -60,7 +63,7 @@ export const hotelViewOf = (hotel: Described, provider: string, currency: string
   photos: hotel.photos.map(({ url }) => url),
   note: noteOf(hotel, provider),
   intro: hotel.intro,
-  paragraphs: hotel.paragraphs,
+  paragraphs: hotel.paragraphs.filter(({ text }) => !saysAlready(hotel.intro, text)),
   facilities: hotel.facilities.flatMap(({ group, items }) => {
     const known = FACILITY_CODES.filter((code) => items.includes(code));
     return known.length === 0 ? [] : [{ group: GROUP_CODES.find((code) => code === group) ?? ('OTHER' as const), items: known }];

@@ -1,3 +1,4 @@
+import { toMajor } from '@escale/domain/money';
 import { formatDateRange, formatMoney, formatPercent } from '@escale/i18n/format';
 import { buttonClass, ButtonContent } from '@escale/ui/button';
 import { Card } from '@escale/ui/card';
@@ -23,7 +24,7 @@ export const ContinueLink = ({ hotel, offer, isFullWidth = false }: { readonly h
   return (
     <ShopLink
       to="quote"
-      search={{ code: offer.code, accommodationId: hotel.id, boardCode: offer.boardCode }}
+      search={{ code: offer.code, accommodationId: hotel.id, boardCode: offer.boardCode, price: toMajor(offer.total, offer.currency) }}
       className={buttonClass({ kind: 'cta', size: 'lg', isFullWidth })}
     >
       <ButtonContent>{t('hotel.continue')}</ButtonContent>
@@ -93,7 +94,7 @@ export const PricePanel = ({ hotel, offer, isFull, search, party }: PricePanelPr
               ]}
             />
             {search !== undefined && (
-              <ShopLink to="home" search={search} className={linkClass()}>
+              <ShopLink to="sdpSearch" search={search} className={linkClass()}>
                 {t('hotel.modify')}
               </ShopLink>
             )}
@@ -111,7 +112,7 @@ export const PricePanel = ({ hotel, offer, isFull, search, party }: PricePanelPr
               </ShopLink>
             ) : (
               <>
-                <ShopLink to="home" search={search} className={buttonClass({ kind: 'cta', isFullWidth: true })}>
+                <ShopLink to="sdpSearch" search={search} className={buttonClass({ kind: 'cta', isFullWidth: true })}>
                   <ButtonContent>{t('hotel.modify')}</ButtonContent>
                 </ShopLink>
                 <ShopLink to="listing" search={search} className={linkClass()}>

@@ -15,6 +15,7 @@ import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { ActiveFilters, FacetBar } from '../../shared/results/facets.tsx';
 import { listingQuery } from '../../shared/results/listing-address.ts';
+import { SortMenu } from '../../shared/results/sort-menu.tsx';
 import type { ListingData, loader } from './listing-page.server.ts';
 import styles from './listing.module.css';
 import { NoResults } from './no-results.tsx';
@@ -55,6 +56,7 @@ export const ListingPage = () => {
                 <ShopLink to="listingMap" search={mapQuery} className={clsx(buttonClass({ kind: 'secondary', size: 'sm' }), styles['mapChip'])}>
                   <ButtonContent icon={<Icon shape={Map} size={18} />}>{t('listing.map')}</ButtonContent>
                 </ShopLink>
+                <SortMenu listing={listing} controls={controls} look="chip" className={styles['sortChip']} />
               </div>
               <Toolbar listing={listing} controls={controls} isFiltered={isFiltered} />
               <ActiveFilters listing={listing} controls={controls}>

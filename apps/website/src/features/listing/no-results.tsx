@@ -1,11 +1,11 @@
 import { hasActiveFilters, emptyFilters, LISTING_FILTER_NAMES } from '@escale/domain/filter-query';
 import { formatMoney } from '@escale/i18n/format';
-import { Alert } from '@escale/ui/alert';
 import { Button, buttonClass } from '@escale/ui/button';
 import { EmptyState } from '@escale/ui/empty-state';
 import { linkClass } from '@escale/ui/link';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
+import { ShopPicture } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import type { ListingData, ListingState } from './listing-page.server.ts';
@@ -22,37 +22,47 @@ interface NoResultsProps {
   readonly onModify: () => void;
 }
 
+/** Posters beside what is missing (look section 8.3: landing and error pages). */
+const PICTURES = { filters: 'desert-001', full: 'mountain-001', failed: 'fjord-001' } as const;
+
 const NO_FILTERS = emptyFilters(LISTING_FILTER_NAMES);
 
 /** Why there is nothing, and what changes it: other filters, another day, another search, another try. */
 export const NoResults = ({ state, listing, controls, query, incidentId, onModify }: NoResultsProps) => {
   const t = useMessages();
-  const { shop } = useShop();
+  const { shop, brand } = useShop();
   const revalidator = useRevalidator();
   const modify = (
     <ShopLink to="sdpSearch" search={query} className={buttonClass({ kind: 'secondary' })} {...modifyHandlers(onModify)}>
       {t('listing.summary.title')}
     </ShopLink>
   );
+  const poster = (picture: keyof typeof PICTURES) => <ShopPicture picture={PICTURES[picture]} alt="" sizes="225px" isCover palette={brand.palettes[0]} />;
   if (state === 'failed' || state === 'expired')
     return (
-      <>
-        <Alert kind={state === 'failed' ? 'error' : 'warn'} lead={t(`listing.${state}.title`)} isLive>
-          {state === 'failed' ? t('listing.failed.text', { incident: incidentId ?? '' }) : t('listing.expired.text')}
-        </Alert>
-        <p>
-          <Button kind="primary" isLoading={revalidator.state !== 'idle'} onClick={() => void revalidator.revalidate()}>
-            {t('common.retry')}
-          </Button>
-        </p>
-      </>
+      <div role="alert">
+        <EmptyState
+          title={t(`listing.${state}.title`)}
+          text={state === 'failed' ? t('listing.failed.text', { incident: incidentId ?? '' }) : t('listing.expired.text')}
+          picture={poster('failed')}
+          actions={
+            <>
+              <Button kind="primary" isLoading={revalidator.state !== 'idle'} onClick={() => void revalidator.revalidate()}>
+                {t('common.retry')}
+              </Button>
+              {modify}
+            </>
+          }
+        />
+      </div>
     );
-  if (state === 'refused') return <EmptyState title={t('listing.refused.title')} text={t('listing.refused.text')} actions={modify} />;
+  if (state === 'refused') return <EmptyState title={t('listing.refused.title')} text={t('listing.refused.text')} picture={poster('full')} actions={modify} />;
   if (listing !== undefined && listing.unfiltered > 0 && hasActiveFilters(controls.filters))
     return (
       <EmptyState
         title={t('listing.empty.filters.title')}
         text={t('listing.empty.filters.text', { count: listing.unfiltered })}
+        picture={poster('filters')}
         actions={
           <Button kind="primary" onClick={() => controls.setFilters(NO_FILTERS)}>
             {t('listing.empty.filters.clear')}
@@ -64,7 +74,7 @@ export const NoResults = ({ state, listing, controls, query, incidentId, onModif
   const cause = listing?.reason === 'FULL_FLIGHT' ? 'flight' : 'hotel';
   return (
     <>
-      <EmptyState title={t(`listing.empty.${cause}.title`)} text={t(`listing.empty.${cause}.text`)} actions={modify} />
+      <EmptyState title={t(`listing.empty.${cause}.title`)} text={t(`listing.empty.${cause}.text`)} picture={poster('full')} actions={modify} />
       {listing !== undefined && (days.length > 0 || listing.otherCities.length > 0) && (
         <div className={styles['ways']}>
           {days.length > 0 && (

@@ -31,7 +31,7 @@ export const Toolbar = ({
         </span>
       </h2>
       <Ranking />
-      <SortMenu listing={listing} controls={controls} />
+      <SortMenu listing={listing} controls={controls} className={styles['sort']} />
     </div>
   );
 };

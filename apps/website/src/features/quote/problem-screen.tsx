@@ -3,6 +3,8 @@ import { EmptyState } from '@escale/ui/empty-state';
 import { Form, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useMessages } from '../../shared/messages.tsx';
 import { NearHotels, type NearHotel } from '../../shared/near-hotels.tsx';
+import { ShopPicture } from '../../shared/picture.tsx';
+import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import type { ProblemQuote, QuoteProblem } from './quote-answers.ts';
 import styles from './quote.module.css';
@@ -29,12 +31,14 @@ export const ProblemScreen = ({ loaded }: { readonly loaded: ProblemQuote }) => 
   const { search } = useLocation();
   const { revalidate, state } = useRevalidator();
   const { problem, alternatives, listing } = loaded;
+  const { brand } = useShop();
   return (
     <div className={styles['problem']}>
       <h1 className="visually-hidden">{t('quote.trip.title')}</h1>
       <EmptyState
         title={t(`quote.problem.${problem}.title`)}
         text={t(`quote.problem.${problem}.text`)}
+        picture={<ShopPicture picture={RETRYABLE.has(problem) ? 'mountain-001' : 'fjord-001'} alt="" sizes="225px" isCover palette={brand.palettes[0]} />}
         actions={
           <>
             {problem === 'SESSION_EXPIRED' && listing !== undefined && <RestoreButton choices={search.replace(/^\?/u, '')} action={search} />}

@@ -42,7 +42,7 @@ export const RoomsSection = ({ quote, selection, pricing, onChoose, isOpen }: St
         <OptionGrid>
           {rooms.map((room) => {
             const difference = perPerson(room.upgradePrice);
-            const facts = [...(room.size > 0 ? [t('quote.rooms.size', { size: room.size })] : []), room.bed, room.description].filter((fact) => fact !== '');
+            const facts = [...(room.size > 0 ? [t('quote.rooms.size', { size: room.size })] : []), room.bed].filter((fact) => fact !== '');
             return (
               <PictureOption
                 key={room.code}
@@ -54,7 +54,8 @@ export const RoomsSection = ({ quote, selection, pricing, onChoose, isOpen }: St
                   onChoose('room', room.code);
                 }}
                 title={room.label}
-                text={facts.join(', ')}
+                facts={facts.join(' · ')}
+                text={room.description}
                 price={difference.amount}
                 priceNote={difference.note}
                 picture={

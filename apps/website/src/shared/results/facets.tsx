@@ -12,7 +12,7 @@ import { isOptionSelectable } from '@escale/domain/facet';
 import { Disclosure } from '@escale/ui/accordion';
 import { Button } from '@escale/ui/button';
 import { CheckboxField, RadioField } from '@escale/ui/checkbox-field';
-import { Chip, ChipRow, MenuChip, RemovableChip } from '@escale/ui/chip';
+import { Chip, ChipRow, DrawerChip, MenuChip, RemovableChip } from '@escale/ui/chip';
 import { Icon } from '@escale/ui/icon';
 import { Drawer, Panel, preloadOverlay } from '@escale/ui/overlays';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -111,7 +111,7 @@ export const FacetBar = ({ listing, controls, quick }: FacetsProps & { readonly 
   const isFlash = controls.filters.flashsale.includes('true');
   return (
     <>
-      <MenuChip
+      <DrawerChip
         icon={<Icon shape={SlidersHorizontal} size={18} />}
         isOn={count > 0}
         isOpen={isOpen}
@@ -120,7 +120,7 @@ export const FacetBar = ({ listing, controls, quick }: FacetsProps & { readonly 
         onClick={() => setOpen(true)}
       >
         {title}
-      </MenuChip>
+      </DrawerChip>
       <span className={styles['quick']}>
         {listing.facets
           .filter(({ name }) => name !== 'flashsale' && (quick === undefined || quick.includes(name)))
