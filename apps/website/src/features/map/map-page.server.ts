@@ -1,7 +1,7 @@
 import { sdpQuote } from '@escale/contract/sdp';
 import { formatFilters, LISTING_FILTER_NAMES, parseFilters } from '@escale/domain/filter-query';
 import { countTravellers } from '@escale/domain/party';
-import { completeSearchQuery, formatSearchQuery, parseSearchQuery } from '@escale/domain/search-query';
+import { formatSearchQuery, parseSearchQuery } from '@escale/domain/search-query';
 import { ratingProvider } from '@escale/domain/rating';
 import { activeSort, parseSort } from '@escale/domain/sort';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
@@ -10,6 +10,7 @@ import { landWithin } from '../../shared/land.server.ts';
 import { linkTo } from '../../shared/links.ts';
 import { boundsOfPlaces, widen } from '../../shared/mercator.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
+import { readSearch } from '../../shared/results/listing-address.ts';
 import { facetsOf } from '../../shared/results/results-view.ts';
 import { searchRequestOf } from '../../shared/search-request.ts';
 import { mapHotelsOf } from './map-view.ts';
@@ -21,13 +22,19 @@ const ALL = 2000;
 /** Half a window's width of sea and land on each side of the hotels, at least about 150 km. */
 const AROUND = { share: 0.6, least: 1.5 };
 
+/** A search that cannot be made goes back to the form, which shows what is wrong (funnel 2.3). */
+const refused = (shop: string, parameters: URLSearchParams): Response => {
+  const search = new URLSearchParams(formatSearchQuery(parseSearchQuery(parameters)));
+  search.set('status', 'BAD_REQUEST');
+  return redirect(linkTo(shop, 'sdpSearch', { search: search.toString() }));
+};
+
 /** Hotels of the search with their prices, and the land around them: the map of the listing (readings 6.1 row 2). */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { shop, services, device, fetch, partner } = shopContextOf(context);
   const { searchParams } = new URL(request.url);
-  const complete = completeSearchQuery(parseSearchQuery(searchParams));
-  if (!complete.ok) throw redirect(linkTo(shop.shop, 'sdpSearch'));
-  const { query } = complete;
+  const query = readSearch(searchParams);
+  if (query === null) throw refused(shop.shop, searchParams);
   const filters = parseFilters(searchParams, LISTING_FILTER_NAMES);
   const sort = parseSort(searchParams.get('sort')) ?? undefined;
   const search = formatSearchQuery(query);
@@ -46,7 +53,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const travellers = countTravellers(query.occupancies);
   const trip = { departureDate: query.departureDate, endDate: query.endDate, travellers, rooms: query.occupancies.length };
   const base = { search, list, trip };
-  if (!answer.ok || answer.value.status === 'TECHNICAL_FAILURE' || answer.value.status === 'BAD_REQUEST') return { ...base, kind: 'failed' as const };
+  if (answer.ok ? answer.value.status === 'BAD_REQUEST' : answer.code === 'BAD_REQUEST') throw refused(shop.shop, searchParams);
+  if (!answer.ok || answer.value.status === 'TECHNICAL_FAILURE') return { ...base, kind: 'failed' as const };
   const currency = answer.value.currency ?? shop.currency;
   const hotels = mapHotelsOf(answer.value, { travellers, currency, boardFilter: filters.boards, provider: partner.marketing.productRating });
   const bounds = boundsOfPlaces(hotels);

@@ -53,7 +53,7 @@ export const MapPage = () => {
     <div className={heads['bar']}>
       <PageHead title={t('map.page.title', { brand: brand.displayName })} />
       <h1 className="visually-hidden">{t('map.title')}</h1>
-      <ShopLink to="home" search={search} className={heads['summary']}>
+      <ShopLink to="sdpSearch" search={search} className={heads['summary']}>
         {names !== undefined && names.from !== '' && <strong>{t('map.summary.place', names)}</strong>}
         <span>{formatDateRange(trip.departureDate, trip.endDate, shop)}</span>
         <span className={heads['party']}>{t('common.travellers', { count: trip.travellers })}</span>

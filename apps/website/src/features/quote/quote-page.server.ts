@@ -4,7 +4,6 @@ import {
   sdpAccommodationQuote,
   sdpFlightOptions,
   sdpQuote,
-  sdpQuoteCurrency,
   selection as selectionSchema,
   type FlightOptions,
   type SearchRequest,
@@ -13,6 +12,7 @@ import { parseStrategy } from '@escale/domain/partner-strategy';
 import { quoteFailureOutcome } from '@escale/domain/quote-outcome';
 import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { callService, type CallFailure, type CallOptions } from '../../shared/call-service.ts';
+import { repriceFlow } from '../../shared/currency-update.server.ts';
 import { linkTo } from '../../shared/links.ts';
 import { pageFailure } from '../../shared/page-failure.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
@@ -113,19 +113,13 @@ const hereOf = ({ url, shop }: ShopContext): string => {
  * again without the price the listing showed in the other currency.
  */
 const repriceInCurrency = async (context: ShopContext, asked: Asked, search: SearchRequest, options: CallOptions): Promise<void> => {
-  const { shop, currency } = context.shop;
-  if (search.shop !== shop || search.currency === currency) return;
-  const answer = await callService(sdpQuoteCurrency, context.services.quote, { ...search, currency, code: asked.code }, options);
-  const code = answer.ok && answer.value.currency === currency ? answer.value.bookingFlowId : undefined;
-  if (code === undefined) {
-    if (!answer.ok && answer.code !== 'ABORTED') context.report('currency_update_failed', { code: answer.code });
-    return;
-  }
+  const code = await repriceFlow(context, asked.code, search, options);
+  if (code === undefined) return;
   const query = new URLSearchParams(context.url.search);
   query.delete('_routes');
   query.delete('price');
   query.set('code', code);
-  throw redirect(linkTo(shop, 'quote', { search: query.toString() }));
+  throw redirect(linkTo(context.shop.shop, 'quote', { search: query.toString() }));
 };
 
 /** The offer of one hotel with what the address says is chosen of it (funnel 2.12, 4.4). */
