@@ -61,6 +61,14 @@ describe('the listing as the server sends it', () => {
     expect(html).toContain('2\u202f001\u00a0€');
   });
 
+  it('shows small screens a picture only where editors chose one for them', () => {
+    const hero = { title: 'Kos', titleSmall: 'Kos', subtitle: '', subtitleSmall: '', align: 'left', picture: 'beach-001' };
+    const small = /media="\(width &lt; 768px\)" srcSet="\/pictures\/beach-003-wide/u;
+    expect(markup('fr-FR', { hero })).toContain('/pictures/beach-001-hero-1440.avif');
+    expect(markup('fr-FR', { hero })).not.toMatch(small);
+    expect(markup('fr-FR', { hero: { ...hero, pictureSmall: 'beach-003' } })).toMatch(small);
+  });
+
   it('says what is advertised', () => {
     expect(html).toContain('Sponsorisé');
   });

@@ -10,7 +10,7 @@ import { Link, useLoaderData } from 'react-router';
 import { AreaBoundary } from '../../shared/area-boundary.tsx';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { ShopPicture } from '../../shared/picture.tsx';
+import { pictureSources, type PictureFormat } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { ActiveFilters, FacetBar } from '../../shared/results/facets.tsx';
@@ -24,6 +24,9 @@ import { Results } from './results.tsx';
 import { ModifyModal, modifyHandlers, SummaryBar, useModifySearch } from './summary-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useListingChoice } from '../../shared/results/use-listing-choice.ts';
+
+/** What a screen without a picture of its own gets: nothing is fetched for it. */
+const NO_PICTURE = 'data:,';
 
 /** The results of a dynamic-package search (funnel 2.10). */
 export const ListingPage = () => {
@@ -53,10 +56,10 @@ export const ListingPage = () => {
                 <AreaBoundary area="filters">
                   <FacetBar listing={listing} controls={controls} />
                 </AreaBoundary>
+                <SortMenu listing={listing} controls={controls} look="chip" className={styles['sortChip']} />
                 <ShopLink to="listingMap" search={mapQuery} className={clsx(buttonClass({ kind: 'secondary', size: 'sm' }), styles['mapChip'])}>
                   <ButtonContent icon={<Icon shape={Map} size={18} />}>{t('listing.map')}</ButtonContent>
                 </ShopLink>
-                <SortMenu listing={listing} controls={controls} look="chip" className={styles['sortChip']} />
               </div>
               <Toolbar listing={listing} controls={controls} isFiltered={isFiltered} />
               <ActiveFilters listing={listing} controls={controls}>
@@ -104,10 +107,8 @@ const Hero = ({ hero }: { readonly hero: ReturnType<typeof useLoaderData<typeof 
       </div>
     );
   return (
-    <section className={styles['hero']}>
-      <div className={styles['heroPicture']}>
-        <ShopPicture picture={hero.picture} format="hero" alt="" isCover isFirst sizes="100vw" />
-      </div>
+    <section className={clsx(styles['hero'], hero.pictureSmall !== undefined && styles['campaign'])}>
+      <HeroPicture {...hero} />
       <div className={clsx('container', styles['heroText'])} data-align={hero.align}>
         <h1 className="t-1">
           <span className={styles['large']}>{hero.title}</span>
@@ -119,6 +120,22 @@ const Hero = ({ hero }: { readonly hero: ReturnType<typeof useLoaderData<typeof 
         </p>
       </div>
     </section>
+  );
+};
+
+/** One picture for each kind of screen; a browser fetches only what its screen shows. */
+const HeroPicture = ({ picture, pictureSmall }: { readonly picture: string; readonly pictureSmall?: string | undefined }) => {
+  const { prefix } = useShop();
+  const filesOf = (id: string, format: PictureFormat): string =>
+    pictureSources(id, format, prefix)
+      .map(({ url, width }) => `${url} ${String(width)}w`)
+      .join(', ');
+  return (
+    <picture className={styles['heroPicture']}>
+      {pictureSmall === undefined ? null : <source media="(width < 768px)" srcSet={filesOf(pictureSmall, 'wide')} sizes="100vw" />}
+      <source media="(width >= 768px)" srcSet={filesOf(picture, 'hero')} sizes="100vw" />
+      <img src={NO_PICTURE} alt="" width={2880} height={1152} fetchPriority="high" decoding="async" draggable={false} className={styles['heroImage']} />
+    </picture>
   );
 };
 
