@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { openDatabase } from '@escale/services/platform/postgres';
-import { listWaitingBookings, resumeWaitingBooking } from '@escale/services/rooms/payment/index';
+import { systemClock } from '@escale/services/platform/clock';
+import { randomIds } from '@escale/services/platform/ids';
+import { listWaitingBookings, settleWaitingBooking } from '@escale/services/rooms/payment/index';
 import type { Command } from './command.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
@@ -21,7 +23,8 @@ export const bookingsWaiting: Command = {
     });
     try {
       if (option !== undefined) {
-        const isResumed = await resumeWaitingBooking(database.pool, id, Date.now());
+        const context = { db: database.pool, clock: systemClock, ticks: systemClock, ids: randomIds };
+        const isResumed = (await settleWaitingBooking(context, { id, action: 'RETRY', by: 'command line', note: '' })) === 'DONE';
         say(isResumed ? `${id} goes on.` : `${id} does not wait for people.`);
         return isResumed ? 0 : 1;
       }

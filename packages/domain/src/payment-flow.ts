@@ -19,7 +19,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
  * Where each state may go. Cards are authorised first and captured after the room is sold; redirect methods take the money at once,
- * so a lost room then means a refund. UNPAID is a booking that stands although its capture failed: it may be paid later, and a later payment that
+ * so a lost room then means a refund. VOIDING goes back to CONFIRMING only by a person's word, when the money turned out to be taken. UNPAID is a booking that stands although its capture failed: it may be paid later, and a later payment that
  * comes to nothing leaves it as it was.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
@@ -33,7 +33,7 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
   CONFIRMING: ['CONFIRMED', 'VOIDING'],
   CONFIRMED: [],
   UNPAID: ['AUTHORISING'],
-  VOIDING: ['HELD', 'UNPAID', 'FAILED', 'REFUNDING', 'CAPTURED'],
+  VOIDING: ['HELD', 'UNPAID', 'FAILED', 'REFUNDING', 'CAPTURED', 'CONFIRMING'],
   REFUNDING: ['REFUNDED'],
   REFUNDED: [],
   FAILED: [],

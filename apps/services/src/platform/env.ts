@@ -78,6 +78,8 @@ export interface Env {
   readonly authSecret: string;
   /** Proves to our own services that the visitor's address comes from the website's server. */
   readonly serviceKey: string;
+  /** Opens the page of bookings that wait for people; undefined on a live site that names none: no such page. */
+  readonly staffToken: string | undefined;
   /** Where identities are proved: the originals on a live site, stand-ins elsewhere. */
   readonly identity: IdentityProviders;
   readonly logLevel: string;
@@ -205,6 +207,7 @@ export const parseEnv = (source: NodeJS.ProcessEnv, projectFolder: string): Env 
     documentSecret: secret(source, 'DOCUMENT_SECRET', stage, 'demo-document-secret'),
     authSecret: secret(source, 'AUTH_SECRET', stage, 'demo-auth-secret'),
     serviceKey: secret(source, 'SERVICE_KEY', stage, 'demo-service-key'),
+    staffToken: source.STAFF_TOKEN || (stage === 'live' ? undefined : 'demo-staff-token'),
     identity: identityProviders(source, stage),
     logLevel: source.LOG_LEVEL ?? 'info',
     prefix,

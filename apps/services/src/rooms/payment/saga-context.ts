@@ -76,7 +76,7 @@ const JSON_COLUMNS = new Set(['customer', 'passengers', 'selection']);
 export const restingState = (booking: Pick<BookingRow, 'reference'>): 'HELD' | 'UNPAID' => (booking.reference === null ? 'HELD' : 'UNPAID');
 
 /** Moves a booking, guarded by the state it was read in, and writes its history. Throws StaleBookingError when it moved meanwhile. */
-export const moveBooking = async (context: SagaContext, client: PoolClient, booking: BookingRow, move: Move): Promise<void> => {
+export const moveBooking = async (context: Pick<SagaContext, 'clock'>, client: PoolClient, booking: BookingRow, move: Move): Promise<void> => {
   if (booking.state !== move.to && !canMove(booking.state, move.to)) throw new Error(`A booking cannot go from ${booking.state} to ${move.to}`);
   const now = new Date(context.clock.now());
   const values: unknown[] = [booking.id, booking.state, move.to, now, move.wakeAt === undefined || move.wakeAt === null ? null : new Date(move.wakeAt)];
@@ -103,7 +103,7 @@ export const moveBooking = async (context: SagaContext, client: PoolClient, book
 
 /** Commits the intent of an outside call; the key of an earlier intent for the same step is kept. */
 export const recordIntent = async (
-  context: SagaContext,
+  context: Pick<SagaContext, 'clock' | 'ids'>,
   client: PoolClient,
   intent: {
     readonly bookingId: string;
@@ -130,7 +130,7 @@ export const readKey = async (context: SagaContext, attemptId: string, operation
 };
 
 export const closeIntent = async (
-  context: SagaContext,
+  context: Pick<SagaContext, 'clock'>,
   client: PoolClient,
   attemptId: string,
   operation: 'AUTHORISE' | 'CAPTURE' | 'CANCEL' | 'REFUND',
