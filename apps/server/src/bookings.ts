@@ -5,7 +5,7 @@ import type { Deps } from '@escale/services/platform/deps';
 import { createJobRunner, type JobRunner } from '@escale/services/platform/jobs';
 import { outboxHandler, outboxJob } from '@escale/services/platform/outbox';
 import { documentsRoom } from '@escale/services/rooms/documents/index';
-import { sendBookingMail, type MailBrand } from '@escale/services/rooms/mail/index';
+import { sendBookingMail, type MailBrand, type PreviewShop } from '@escale/services/rooms/mail/index';
 import { paymentRoom } from '@escale/services/rooms/payment/index';
 import { mayOpenBooking } from '@escale/services/rooms/account/index';
 import { BOOKING_MAIL, createPartnerBook, findConfirmation, quoteRoom, type Partner } from '@escale/services/rooms/quote/index';
@@ -45,6 +45,17 @@ export const mailBrandOf = (partner: Pick<Partner, 'brand' | 'brandName' | 'conf
     organiser: partner.configuration.organiser,
   };
 };
+
+/** Every brand in every shop as mails know them, for the previews of the demo. */
+export const previewShops = (brands: Brands, port: number): readonly PreviewShop[] =>
+  brands.flatMap((folder) =>
+    folder.shops.flatMap(({ shop, currency, configuration }) => {
+      const brand = mailBrandOf({ brand: folder.brand.code, brandName: folder.brand.displayName, configuration }, brands, port);
+      if (brand === undefined) return [];
+      const { zone, isDoubleOptin, enableSponsorship: hasSponsorship, enableCredits: hasCredits } = configuration;
+      return [{ brand, shop, currency, zone, isDoubleOptin, hasSponsorship, hasCredits }];
+    }),
+  );
 
 /** The rooms that sell: quote, payment, and the documents of what was sold. */
 export const bookingRooms = (

@@ -18,7 +18,7 @@ import { createSearch } from '@escale/services/search/index';
 import type { Logger } from 'pino';
 import { applyRetention } from '@escale/services/rooms/account/index';
 import { accountRooms, createAccountLetterRunner, createAccountRunner, fillDemoAccounts } from './accounts.ts';
-import { bookingRooms, createMailRunner } from './bookings.ts';
+import { bookingRooms, createMailRunner, previewShops } from './bookings.ts';
 import { keepBrands, openSales } from './brand-keeper.ts';
 import { openBrandShelf } from './brand-shelf.ts';
 import { stopGracefully } from './graceful-stop.ts';
@@ -108,7 +108,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     const memberDeps = userAuthDeps(deps, brands);
     rooms.push(...memberRooms(memberDeps, has), ...accountRooms(memberDeps, brands, has));
     if (has('user-auth')) await progress.step('Seating the demo members', () => prepareDemoMembers(memberDeps));
-    if (has('mail')) rooms.push(mounted(mailRoom, { ...deps, isLive: env.stage === 'live' }));
+    if (has('mail')) rooms.push(mounted(mailRoom, { ...deps, isLive: env.stage === 'live', previewShops: () => previewShops(brands, env.port) }));
     await mountRooms(app, rooms);
     await servePictures(app, PICTURES);
     await serveMarks(app, brands);
