@@ -54,6 +54,11 @@ const rows = [
   { brand: 'AF', path: '/fr-FR/hotelonly', status: 200 },
   { brand: 'AF', path: '/fr-FR/booking/search', status: 200 },
   { brand: 'AF', path: '/fr-FR/priceMatchGuarantee', status: 200 },
+  { brand: 'LM', path: '/it-IT/magazine', status: 200 },
+  { brand: 'AF', path: '/ar-AE/magazine?category=practical', status: 200 },
+  { brand: 'AF', path: '/fr-FR/magazine?page=9', status: 404 },
+  { brand: 'AF', path: '/fr-FR/page/kos-in-may', status: 200 },
+  { brand: 'AF', path: '/fr-FR/schizophrene', status: 200 },
 ] as const;
 
 for (const row of rows)

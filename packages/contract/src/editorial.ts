@@ -26,6 +26,16 @@ export type Product = z.infer<typeof product>;
 /** `{shop}/{partnerCode}/products.json`. */
 export const productsFile = z.looseObject({ products: z.array(listingProduct), topCountries: z.array(z.string()) });
 
+/** An article of a merchandising's media (platform 3): `slug` names its page, `category` the heading it stands under. */
+const mediaArticle = z.looseObject({
+  slug: z.string().check(z.regex(/^[a-z][\w-]{0,40}$/u)),
+  category: z.optional(z.object({ id: z.string().check(z.regex(/^[a-z][a-z-]{0,30}$/u)), label: z.string() })),
+  title: z.string(),
+  description: z.array(z.string()),
+  image: z.string(),
+});
+export type MediaArticle = z.infer<typeof mediaArticle>;
+
 /** A merchandising (platform 3 "Merchandising"). */
 export const merchandising = z.looseObject({
   code: z.string().check(z.regex(/^[A-Z0-9]{2,40}$/u)),
@@ -35,6 +45,7 @@ export const merchandising = z.looseObject({
   endAt: z.optional(instant),
   photos: z.array(photo),
   displayOptions: z.optional(z.looseObject({ partnerCode: z.optional(z.string()) })),
+  media: z.optional(z.looseObject({ title: z.string(), description: z.string(), articles: z.array(mediaArticle) })),
 });
 export type Merchandising = z.infer<typeof merchandising>;
 
@@ -72,5 +83,16 @@ export const signUpPagesFile = z.looseObject({
 });
 export type SignUpPages = z.infer<typeof signUpPagesFile>;
 
-/** `resources/{shop}/screens/{name}.json`: words of a screen whose own form comes later, and `resources/{shop}/pages/{slug}.json`. */
+/** `resources/{shop}/screens/{name}.json`: words of a screen whose own form comes later. */
 export const screenPage = z.looseObject({ title: z.string(), intro: z.string(), sections: z.array(section) });
+
+/** `resources/{shop}/pages/{slug}.json`: a document of the shop, or an article with its picture and the page it belongs to. */
+export const staticPage = z.looseObject({
+  slug: z.string(),
+  title: z.string(),
+  intro: z.string(),
+  sections: z.array(section),
+  picture: z.optional(z.string()),
+  /** The page above it: its path after the shop, and its title. */
+  parent: z.optional(z.object({ path: z.string().check(z.regex(/^[a-z][\w/-]{0,60}$/u)), title: z.string() })),
+});

@@ -152,6 +152,54 @@ describe('pages of published content', () => {
   });
 });
 
+describe('the magazine', () => {
+  const article = (slug: string, category: string) => ({
+    slug,
+    category: { id: category, label: `About ${category}` },
+    title: `Read ${slug}`,
+    description: [],
+    image: '',
+  });
+  const articles = [article('a', 'places'), article('b', 'seasons'), article('c', 'places'), article('d', 'places'), article('e', 'places')];
+  const magazine = { ...merchandising, code: 'MAGAZINE', media: { title: 'The magazine', description: 'Places.', articles } };
+  const published = () =>
+    builtHandler({
+      fetch: contentFetch({
+        files: {
+          'merchandising/MAGAZINE.json': { merchandising: magazine, products: [], catalogProducts: [] },
+          'pages/a.json': { slug: 'a', title: 'Read a', intro: '', sections: [], parent: { path: 'magazine', title: 'The magazine' } },
+          'pages/schizophrene.json': { slug: 'schizophrene', title: 'Sea or mountains?', intro: '', sections: [] },
+        },
+      }),
+    });
+  const linked = (html: string): string[] =>
+    [...(/<main.*<\/main>/su.exec(html)?.[0] ?? '').matchAll(/href="\/en-GB\/page\/(\w)"/gu)].map(([, slug]) => slug ?? '');
+
+  it.each([
+    ['magazine', ['a', 'b', 'c']],
+    ['magazine?page=2', ['d', 'e']],
+    ['magazine?category=seasons', ['b']],
+    ['magazine?category=places&page=2', ['e']],
+  ])('%s lists its articles', async (path, slugs) => {
+    const html = await (await visit(await published(), `/en-GB/${path}`)).text();
+    expect(linked(html)).toEqual(slugs);
+  });
+
+  it.each(['magazine?page=3', 'magazine?page=0', 'magazine?page=x', 'magazine?category=none'])('%s is not found', async (path) => {
+    expect((await visit(await published(), `/en-GB/${path}`)).status).toBe(404);
+  });
+
+  it('leads to an article, and back', async () => {
+    const html = await (await visit(await published(), '/en-GB/page/a')).text();
+    expect(html).toMatch(/<a [^>]*href="\/en-GB\/magazine"[^>]*>.*The magazine<\/a>/u);
+  });
+
+  it('a page of neutral words stands where its address is a name of no meaning', async () => {
+    const answer = await visit(await published(), '/en-GB/schizophrene');
+    expect(await answer.text()).toMatch(/<h1[^>]*>Sea or mountains\?<\/h1>/u);
+  });
+});
+
 describe('gates by strategy and visitor', () => {
   const SIGN_IN = (path: string) => `href="/en-GB/booking-auth?onauthsuccess=${encodeURIComponent(path)}"`;
 

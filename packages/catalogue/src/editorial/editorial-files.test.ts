@@ -3,6 +3,7 @@ import { pictures } from '@escale/artwork/manifest';
 import { TEXT_LANGUAGES } from '../labels.ts';
 import { editorialFiles } from './editorial-files.ts';
 import { landingPages, merchandisings } from './campaigns.ts';
+import { magazineArticles, magazineCategories } from './magazine.ts';
 import { editorialProducts } from './products.ts';
 
 const filesOf = (language: string, commitmentsPage = false) =>
@@ -22,7 +23,7 @@ describe('the editors’ files of a shop', () => {
       expect(files.has(`${language}-FR/${path}`), path).toBe(true);
     for (const path of ['faq.json', 'faq-price.json', 'contextualizedSignupPages.json', 'screens/listing.json'])
       expect(files.has(`resources/${language}-FR/${path}`), path).toBe(true);
-    expect(JSON.stringify([...files.values()])).not.toMatch(/"(?:title|intro|introduction|label|name|country|resort)":""|undefined|\{\w+\}/u);
+    expect(JSON.stringify([...files.values()])).not.toMatch(/"(?:intro|introduction|label|name|country|resort)":""|undefined|\{\w+\}/u);
   });
 
   it('name only products and pictures there are', () => {
@@ -32,6 +33,15 @@ describe('the editors’ files of a shop', () => {
     const named = [...JSON.stringify([...filesOf('fr').values()]).matchAll(/"url":"([^"]+)"/gu)].map(([, id]) => id);
     expect(named.length).toBeGreaterThan(10);
     for (const id of named) expect(painted.has(id ?? ''), id).toBe(true);
+  });
+
+  it('publish a magazine whose every article stands under a heading and has its page', () => {
+    const files = filesOf('it');
+    expect(magazineArticles.filter(({ category }) => !magazineCategories.some(({ id }) => id === category))).toEqual([]);
+    expect(files.get('it-FR/AFFR/merchandising/MAGAZINE.json')).toMatchObject({
+      merchandising: { media: { articles: magazineArticles.map(({ slug }) => ({ slug })) } },
+    });
+    expect(magazineArticles.filter(({ slug }) => !files.has(`resources/it-FR/pages/${slug}.json`))).toEqual([]);
   });
 
   it('publish the page of commitments for brands that have one', () => {

@@ -8,6 +8,7 @@ import {
   productsFile,
   screenPage,
   signUpPagesFile,
+  staticPage,
 } from '@escale/contract/editorial';
 import type { BrandCapabilities } from '@escale/contract/brand';
 import { countries, regions } from '../geography/tree.ts';
@@ -16,6 +17,7 @@ import { textIn, type Labels } from '../labels.ts';
 import { pictureFor } from '../wished-pictures.ts';
 import { landingPages, merchandisings, signUpOperations } from './campaigns.ts';
 import { helpCategories } from './help.ts';
+import { magazineArticles, magazineCategories, magazineWords, seaOrMountains } from './magazine.ts';
 import { editorialProducts, productHighlights, productIncluded, type EditorialProduct } from './products.ts';
 import { commitments, screens, type EditorialScreen } from './screens.ts';
 
@@ -138,7 +140,48 @@ export const editorialFiles = ({ shop, language, partner, capabilities, today }:
       ),
     ...Object.entries(screens).map(([name, words]) => [`${resources}/screens/${name}.json`, screenPage.parse(screen(words))] as const),
     ...(capabilities?.commitmentsPage === true
-      ? ([[`${resources}/pages/ourcommitments.json`, { slug: 'ourcommitments', ...screenPage.parse(screen(commitments)) }]] as const)
+      ? ([[`${resources}/pages/ourcommitments.json`, staticPage.parse({ slug: 'ourcommitments', ...screen(commitments) })]] as const)
       : []),
+    [`${resources}/pages/schizophrene.json`, staticPage.parse({ slug: 'schizophrene', ...screen(seaOrMountains) })],
+    ...magazineFiles({ say, ofPartner, resources }),
+  ];
+};
+
+interface MagazinePlace {
+  readonly say: (text: Labels) => string;
+  readonly ofPartner: string;
+  readonly resources: string;
+}
+
+/** The magazine: its index as the media of a merchandising of its own, each article as a page (readings 6.1 row 12). */
+const magazineFiles = ({ say, ofPartner, resources }: MagazinePlace): (readonly [path: string, value: unknown])[] => {
+  const [title, intro] = [say(magazineWords.title), say(magazineWords.intro)];
+  const articles = magazineArticles.map((article) => {
+    const category = magazineCategories.find(({ id }) => id === article.category);
+    return {
+      slug: article.slug,
+      ...(category === undefined ? {} : { category: { id: category.id, label: say(category.label) } }),
+      title: say(article.title),
+      description: [say(article.intro)],
+      image: pictureFor(article.picture, 'wide'),
+    };
+  });
+  const merchandising = { code: 'MAGAZINE', label: title, introduction: intro, photos: [], media: { title, description: intro, articles } };
+  return [
+    [`${ofPartner}/merchandising/MAGAZINE.json`, merchandisingFile.parse({ merchandising, products: [], catalogProducts: [] })],
+    ...magazineArticles.map(
+      (article) =>
+        [
+          `${resources}/pages/${article.slug}.json`,
+          staticPage.parse({
+            slug: article.slug,
+            title: say(article.title),
+            intro: say(article.intro),
+            sections: [{ title: '', paragraphs: article.paragraphs.map(say) }],
+            picture: pictureFor(article.picture, 'wide'),
+            parent: { path: 'magazine', title },
+          }),
+        ] as const,
+    ),
   ];
 };

@@ -9,6 +9,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
+import { ContentCards } from './content-cards.tsx';
 import type { ContentPageData } from './content-view.ts';
 import styles from './content-page.module.css';
 
@@ -67,19 +68,14 @@ export const ContentPage = () => {
           ))}
         </section>
       ))}
-      {view.links.length > 0 && (
-        <ul className={styles['links']}>
-          {view.links.map(({ href, title, text, picture }) => (
-            <li key={href}>
-              <Link to={href} className={styles['card']}>
-                {picture !== undefined && <ShopPicture picture={picture} alt="" sizes="(width < 768px) 100vw, 380px" palette={brand.palettes[0]} />}
-                <span className={styles['cardTitle']}>{title}</span>
-                {text !== undefined && <span className={styles['cardText']}>{text}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {view.search !== undefined && (
+        <p>
+          <Link to={view.search} className={buttonClass({ kind: 'primary' })}>
+            {t('frame.account.searchTrip')}
+          </Link>
+        </p>
       )}
+      {view.links.length > 0 && <ContentCards links={view.links} />}
     </article>
   );
 };

@@ -14,6 +14,8 @@ export interface ContentView {
   readonly picture?: string | undefined;
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
   readonly links: readonly ContentLink[];
+  /** Path of the search, where the page leads on to it. */
+  readonly search?: string | undefined;
   /** Pages above this one, the widest first. */
   readonly trail: readonly { readonly href: string; readonly title: string }[];
   readonly isOver?: boolean | undefined;

@@ -11,7 +11,7 @@ import { readScreen } from './screen-words.server.ts';
 const NEEDS_DOCUMENT: Readonly<Record<string, string>> = { giveaway: 'rules' };
 
 /**
- * A screen that shows its published words: price-match guarantee, magazine, stopover, hotel-only, product funnel, operator (platform 2.1,
+ * A screen that shows its published words: price-match guarantee, giveaway, stopover, hotel-only, product funnel, operator (platform 2.1,
  * readings 6.1). What a shop did not publish is not found, and so is a path no route has.
  */
 export const loader = async ({ context: provider, request }: LoaderFunctionArgs): Promise<ContentPageData> => {
@@ -23,6 +23,5 @@ export const loader = async ({ context: provider, request }: LoaderFunctionArgs)
   const words = found === undefined || !isOffered ? undefined : await readScreen(context, name, request.signal);
   if (words === undefined) throw data(null, { status: 404 });
   const search = context.shop.tunnels.includes('SDP') ? linkTo(context.shop.shop, 'sdpSearch') : undefined;
-  const link = context.partner.websiteTunnels.length > 0 && search !== undefined ? [{ href: search, title: context.shop.brand.displayName }] : [];
-  return { view: { ...words, links: link, trail: [] }, jsonLd: [] };
+  return { view: { ...words, links: [], search: context.partner.websiteTunnels.length > 0 ? search : undefined, trail: [] }, jsonLd: [] };
 };
