@@ -8,7 +8,7 @@ import { startConsent } from '../shared/consent/consent-store.ts';
 import { startVisit } from '../shared/consent/visit.ts';
 import { startAnalytics } from '../shared/analytics.ts';
 import { loadChunk, recoverFromDeployment } from '../shared/chunk.ts';
-import { reportRenderingError, startMonitoring } from '../shared/error-report.ts';
+import { reportRenderingError, reportWithTrail, startMonitoring } from '../shared/error-report.ts';
 import { hasOldStorage, moveOldStorage } from '../shared/old-storage.ts';
 import { pathAfterShop } from '../shared/page-path.ts';
 import { patternOfPath } from '../shared/route-table.ts';
@@ -73,6 +73,10 @@ const start = async (): Promise<void> => {
     );
   });
   if (shell.isMonitored === true) startMonitoring();
+  if (shell.isReplayed === true)
+    void loadChunk(() => import('../shared/visit-trail.ts')).then(({ startTrail }) => {
+      reportWithTrail(startTrail(() => patternOfPath(pathAfterShop(location.pathname, shell.prefix))));
+    });
   // What only some brands use is fetched by those brands alone, once the page is alive.
   if (shell.kind !== 'shop') return;
   const { abTests, capabilities } = shell;

@@ -81,6 +81,22 @@ const ownTheme = ({ common, cookies, settings, setCookies }: ShopRequestInput, s
   return override;
 };
 
+/**
+ * Which page loads are watched for errors, and which of those told with their steps (platform 9). The first four digits of the incident's
+ * reference are random: they draw.
+ */
+export const watchOf = (
+  incidentId: string,
+  { monitoringSampleRate, monitoringReplayRate }: Pick<WebsiteSettings, 'monitoringSampleRate' | 'monitoringReplayRate'>,
+): Pick<Shell, 'isMonitored' | 'isReplayed'> => {
+  const drawn = Number.parseInt(incidentId.slice(0, 4), 16) / 0x10000;
+  const watched = monitoringSampleRate / 100;
+  return {
+    ...(drawn < watched ? { isMonitored: true } : {}),
+    ...(drawn < (watched * monitoringReplayRate) / 100 ? { isReplayed: true } : {}),
+  };
+};
+
 /** Robots rules of a brand's other shops, for the pages that name their twins (readings 8 "hreflang"). */
 const rulesOfTwins = async (content: ContentStore, brand: Brand, shop: string): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> => {
   const others = await Promise.all(
@@ -175,8 +191,7 @@ export const shopContext = async (input: ShopRequestInput): Promise<ShopContext 
     messageFiles,
     incidentId: common.incidentId,
     navLogsUrl: settings.navLogsPublicUrl,
-    // The first four digits of the incident's reference are random: they draw the page loads that are watched.
-    ...(Number.parseInt(common.incidentId.slice(0, 4), 16) < (settings.monitoringSampleRate / 100) * 0x10000 ? { isMonitored: true as const } : {}),
+    ...watchOf(common.incidentId, settings),
     ...(settings.visibility === 'preview' ? { preview: { at: new Date(common.now).toISOString() } } : {}),
   };
   const entry: RouteEntry | undefined = findRoute(afterShop)?.entry;

@@ -5,8 +5,8 @@ import { currentVisit } from './consent/visit.ts';
 export type TrackedEvent =
   | { readonly name: 'virtual_page_load'; readonly data: { readonly section: string; readonly page: string } }
   | { readonly name: 'error_page'; readonly data: { readonly page: string; readonly errorMessage: string } }
-  | { readonly name: 'rendering_error'; readonly data: { readonly reason: string; readonly area: string } }
-  | { readonly name: 'client_error'; readonly data: { readonly reason: string } }
+  | { readonly name: 'rendering_error'; readonly data: { readonly reason: string; readonly area: string; readonly trail?: readonly string[] } }
+  | { readonly name: 'client_error'; readonly data: { readonly reason: string; readonly trail?: readonly string[] } }
   | { readonly name: 'image_not_loaded'; readonly data: { readonly picture: string } }
   | { readonly name: 'prebook_fail' | 'flightOptions_fail' | 'payment_failure'; readonly data: { readonly status: string } }
   | { readonly name: 'last_searches_unreadable'; readonly data: { readonly reason: string } }

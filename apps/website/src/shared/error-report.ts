@@ -1,6 +1,16 @@
 import { track } from './analytics.ts';
+import { currentVisit } from './consent/visit.ts';
 
 const reported = new WeakSet<object>();
+
+let trail: (() => readonly string[]) | undefined;
+
+/** The steps of this visit from now on go with its errors, while the visitor agrees to statistics (platform 9 "session replay"). */
+export const reportWithTrail = (steps: () => readonly string[]): void => {
+  trail = steps;
+};
+
+const steps = (): { readonly trail?: readonly string[] } => (trail === undefined || currentVisit() === undefined ? {} : { trail: trail() });
 
 /** What may be said about an error: its kind and the start of its message; addresses and numbers are cut out by the service. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown');
@@ -11,7 +21,7 @@ export const reportRenderingError = (error: unknown, area: string): void => {
     if (reported.has(error)) return;
     reported.add(error);
   }
-  track({ name: 'rendering_error', data: { reason: reasonOf(error), area } });
+  track({ name: 'rendering_error', data: { reason: reasonOf(error), area, ...steps() } });
 };
 
 /**
@@ -23,7 +33,7 @@ export const startMonitoring = (): void => {
   const tell = (error: unknown): void => {
     if (left <= 0) return;
     left -= 1;
-    track({ name: 'client_error', data: { reason: reasonOf(error) } });
+    track({ name: 'client_error', data: { reason: reasonOf(error), ...steps() } });
   };
   window.addEventListener('error', (event) => {
     tell(event.error);

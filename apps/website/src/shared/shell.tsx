@@ -155,6 +155,8 @@ export type Shell = (ShopShell | IndexShell) & {
   readonly navLogsUrl: string;
   /** Errors outside rendering are reported in this page load (platform 9: one visit in ten by default). */
   readonly isMonitored?: true | undefined;
+  /** The errors of this page load are told with the steps that led to them (platform 9: half of those watched by default). */
+  readonly isReplayed?: true | undefined;
   /** Outside the published view: the instant the page is shown for, ISO. */
   readonly preview?: { readonly at: string } | undefined;
 };

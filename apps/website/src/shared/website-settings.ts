@@ -24,6 +24,8 @@ export interface WebsiteSettings {
   readonly serviceKey: string;
   /** Visits in a hundred whose errors outside rendering are reported (platform 9). */
   readonly monitoringSampleRate: number;
+  /** Of those, the ones in a hundred whose errors are told with the steps before them (platform 9 "session replay"). */
+  readonly monitoringReplayRate: number;
 }
 
 /** The part of the services' parsed environment the website reads. */
@@ -32,7 +34,7 @@ export interface WebsiteEnv {
   readonly prefix: string;
   readonly sandboxPort: number;
   readonly serviceKey?: string | undefined;
-  readonly monitoring?: { readonly sampleRate: number } | undefined;
+  readonly monitoring?: { readonly sampleRate: number; readonly replayRate?: number } | undefined;
   readonly visibility?: string | undefined;
   readonly identity?: { readonly facebook: { readonly appId: string }; readonly standIn: string | undefined } | undefined;
   readonly addresses: {
@@ -71,4 +73,5 @@ export const websiteSettings = (env: WebsiteEnv): WebsiteSettings => ({
   identity: { facebookAppId: env.identity?.facebook.appId ?? '', standIn: env.identity?.standIn },
   serviceKey: env.serviceKey ?? '',
   monitoringSampleRate: env.monitoring?.sampleRate ?? 10,
+  monitoringReplayRate: env.monitoring?.replayRate ?? 50,
 });
