@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './modal.module.css';
 
@@ -27,6 +28,8 @@ export type OverlayProps = {
 
 export type ModalProps = OverlayProps & {
   readonly width?: 480 | 640 | 960;
+  /** The site's own mark: the modal then lies over the top of the page at its full width, headed like it, and a button leads back (funnel 2.9). */
+  readonly siteMark?: ReactNode;
   /** The title is read but not seen (a picture stands in its place). */
   readonly isTitleHidden?: boolean;
   /** `false`: only the buttons inside close it (a price that changed). */
@@ -34,14 +37,16 @@ export type ModalProps = OverlayProps & {
 };
 
 /** A dialog over the page; a full-screen sheet on small screens (look section 9 "Modal"). */
-export function Modal({ width = 480, isTitleHidden = false, isDismissable = true, ...rest }: ModalProps) {
+export function Modal({ width = 480, isTitleHidden = false, isDismissable = true, siteMark, ...rest }: ModalProps) {
+  const isPage = siteMark !== undefined;
   return (
     <OverlayShell
       {...rest}
       isDismissable={isDismissable}
       isTitleHidden={isTitleHidden}
-      overlayClass={clsx(styles['overlay'], styles['centred'])}
-      panelClass={clsx(styles['panel'], styles['modal'], styles[`w${width}`])}
+      siteMark={siteMark}
+      overlayClass={clsx(styles['overlay'], !isPage && styles['centred'])}
+      panelClass={clsx(styles['panel'], styles['modal'], isPage ? styles['page'] : styles[`w${width}`])}
     />
   );
 }
@@ -62,6 +67,7 @@ export function Drawer(props: OverlayProps) {
 type ShellProps = OverlayProps & {
   readonly isDismissable: boolean;
   readonly isTitleHidden: boolean;
+  readonly siteMark?: ReactNode;
   readonly overlayClass: string;
   readonly panelClass: string;
 };
@@ -77,6 +83,7 @@ function OverlayShell({
   children,
   isDismissable,
   isTitleHidden,
+  siteMark,
   overlayClass,
   panelClass,
 }: ShellProps) {
@@ -89,10 +96,18 @@ function OverlayShell({
         <AriaModal className={panelClass}>
           <Dialog className={clsx(styles['dialog'])}>
             <div className={clsx(styles['head'], isTitleHidden && styles['headless'])}>
+              {siteMark === undefined ? null : (
+                <>
+                  <Button kind="text" icon={<Icon shape={ArrowLeft} size={20} isDirectional />} onClick={onClose}>
+                    {closeLabel}
+                  </Button>
+                  {siteMark}
+                </>
+              )}
               <Heading slot="title" level={2} className={clsx('t-4', isTitleHidden && 'visually-hidden')}>
                 {title}
               </Heading>
-              {isDismissable && <IconButton label={closeLabel} icon={<Icon shape={X} size={22} />} onClick={onClose} />}
+              {isDismissable && siteMark === undefined && <IconButton label={closeLabel} icon={<Icon shape={X} size={22} />} onClick={onClose} />}
             </div>
             {subhead ? <div className={styles['subhead']}>{subhead}</div> : null}
             <div className={styles['body']}>{children}</div>

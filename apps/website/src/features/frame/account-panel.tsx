@@ -11,7 +11,7 @@ import { useMessages } from '../../shared/messages.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { AccountEntry } from './account-entry.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '../../shared/logo.tsx';
 import styles from './panel.module.css';
 import { ACCOUNT_PANEL_ID, SWITCHER_ID } from './panel-ids.ts';
 import { SignInLink } from './sign-in-link.tsx';

@@ -12,7 +12,7 @@ import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import styles from './footer.module.css';
 import { FooterLogos } from './footer-logos.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '../../shared/logo.tsx';
 import { SWITCHER_ID } from './panel-ids.ts';
 import { TunnelLinks } from './tunnels.tsx';
 

@@ -16,7 +16,7 @@ import { isExternal } from '../../shared/safe-url.ts';
 import { useShop, type ShopShell } from '../../shared/shell.tsx';
 import styles from './header.module.css';
 import { AccountPanel, BackButton, Credits, FunnelSteps, MiniSearch, ShopSwitcher } from './late-parts.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '../../shared/logo.tsx';
 import { ACCOUNT_PANEL_ID, SWITCHER_ID } from './panel-ids.ts';
 import { TunnelLinks } from './tunnels.tsx';
 

@@ -1,11 +1,13 @@
+import { isLogoWhite } from '@escale/domain/page-frame';
 import { buttonClass } from '@escale/ui/button';
 import { Icon } from '@escale/ui/icon';
-import { Modal, preloadOverlay } from '@escale/ui/overlays';
+import { Modal, preloadOverlay, useMedia } from '@escale/ui/overlays';
 import { Bone } from '@escale/ui/skeleton';
 import { clsx } from 'clsx';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
 import { track } from '../../shared/analytics.ts';
+import { Logo } from '../../shared/logo.tsx';
 import { useMessages } from '../../shared/messages.tsx';
 import type { SearchFormData } from '../../shared/search-form/form-data.ts';
 import { useShop } from '../../shared/shell.tsx';
@@ -106,7 +108,7 @@ export const SummaryBar = ({
 /** The search form over the listing; it closes when the form was sent (funnel 2.9). */
 export const ModifyModal = ({ form, isOpen, onClose }: { readonly form: SearchFormData; readonly isOpen: boolean; readonly onClose: () => void }) => {
   const t = useMessages();
-  const { locale } = useShop();
+  const { locale, capabilities } = useShop();
   const [Form, setForm] = useState<Form>();
   useEffect(() => {
     if (!isOpen || Form !== undefined) return undefined;
@@ -118,8 +120,21 @@ export const ModifyModal = ({ form, isOpen, onClose }: { readonly form: SearchFo
       isGone = true;
     };
   }, [isOpen, Form]);
+  const isLarge = useMedia('(width >= 1024px)');
+  const isWhite = isLogoWhite(capabilities.whiteLogo, false);
+  // Large screens keep the site's header, with a way back; smaller ones have a title and a cross (funnel 2.9).
+  const head = isLarge
+    ? {
+        closeLabel: t('common.back'),
+        siteMark: (
+          <span className={clsx(isWhite && styles['darkMark'])}>
+            <Logo isWhite={isWhite} />
+          </span>
+        ),
+      }
+    : { closeLabel: t('common.close') };
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={t('listing.summary.title')} closeLabel={t('common.close')} locale={locale} width={960}>
+    <Modal isOpen={isOpen} onClose={onClose} title={t('listing.summary.title')} locale={locale} width={960} {...head}>
       {Form === undefined ? (
         <div className={styles['bones']}>
           <Bone shape="button" />

@@ -1,5 +1,5 @@
-import { useShop } from '../../shared/shell.tsx';
-import styles from './header.module.css';
+import { useShop } from './shell.tsx';
+import styles from './logo.module.css';
 
 /** The brand's mark and name; the white version on pictures and dark surfaces. The mark is brand data, checked when the brand is loaded. */
 export const Logo = ({ isWhite = false }: { readonly isWhite?: boolean }) => {
@@ -13,7 +13,7 @@ export const Logo = ({ isWhite = false }: { readonly isWhite?: boolean }) => {
       ) : (
         <img className={styles['mark']} src={mark} alt="" width={34} height={34} />
       )}
-      <bdi className={styles['name']}>
+      <bdi data-logo-name="">
         {first}
         {rest.length > 0 && <span className={styles['nameRest']}> {rest.join(' ')}</span>}
       </bdi>
