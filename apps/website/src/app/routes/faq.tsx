@@ -1,3 +1,3 @@
-export { loader } from '../../features/content-page/faq.server.ts';
-export { ContentPage as default } from '../../features/content-page/content-page.tsx';
+export { loader } from '../../features/help/help.server.ts';
+export { HelpPage as default } from '../../features/help/help-page.tsx';
 export { PageError as ErrorBoundary } from '../../features/technical-error/page-error.tsx';
