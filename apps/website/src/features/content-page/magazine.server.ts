@@ -5,8 +5,8 @@ import { linkTo } from '../../shared/links.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
 import type { ContentLink } from './content-view.ts';
 
-/** Articles a page of the index shows: whole rows of its grid. */
-export const ARTICLES_PER_PAGE = 3;
+/** Articles a page of the index shows: a whole row of its grid on large screens. */
+const ARTICLES_PER_PAGE = 4;
 
 interface Heading {
   readonly id: string;
