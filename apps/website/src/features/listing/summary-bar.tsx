@@ -6,6 +6,7 @@ import { Bone } from '@escale/ui/skeleton';
 import { clsx } from 'clsx';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
+import { loadChunk } from '../../shared/chunk.ts';
 import { track } from '../../shared/analytics.ts';
 import { Logo } from '../../shared/logo.tsx';
 import { useMessages } from '../../shared/messages.tsx';
@@ -15,7 +16,7 @@ import { ShopLink } from '../../shared/shop-link.tsx';
 import type { ListingData } from './listing-page.server.ts';
 import styles from './summary-bar.module.css';
 
-const loadForm = () => import('../../shared/search-form/search-form.tsx');
+const loadForm = () => loadChunk(() => import('../../shared/search-form/search-form.tsx'));
 type Form = ComponentType<{ readonly data: SearchFormData; readonly onSubmitted?: () => void }>;
 
 /** Opening state of the modify-search modal; opening is tracked (funnel 2.9). */
@@ -61,7 +62,7 @@ export const SummaryBar = ({
   const [LastSearches, setLastSearches] = useState<ComponentType>();
   useEffect(() => {
     let isGone = false;
-    void import('./last-searches-link.tsx').then(({ LastSearchesLink }) => {
+    void loadChunk(() => import('./last-searches-link.tsx')).then(({ LastSearchesLink }) => {
       if (!isGone) setLastSearches(() => LastSearchesLink);
     });
     return () => {

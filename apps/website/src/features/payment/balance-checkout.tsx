@@ -7,6 +7,7 @@ import { Card } from '@escale/ui/card';
 import { Icon } from '@escale/ui/icon';
 import Lock from 'lucide-react/icons/lock';
 import { useState, type FormEvent } from 'react';
+import { loadChunk } from '../../shared/chunk.ts';
 import { paymentStore } from '../../shared/kept-payment.ts';
 import type { MessageId } from '../../shared/message-id.ts';
 import { useMessages } from '../../shared/messages.tsx';
@@ -74,7 +75,7 @@ export const BalanceCheckout = ({ view, paymentOrigin, resume, cameBack }: Balan
     setPreparing(true);
     let encryptedCard: string | undefined;
     if (isCard) {
-      const { encryptCard } = await import('./encrypt-card.ts');
+      const { encryptCard } = await loadChunk(() => import('./encrypt-card.ts'));
       encryptedCard = await encryptCard(readCard(), { origin: paymentOrigin, holder: view.holder, now: Date.now() });
     }
     setPreparing(false);

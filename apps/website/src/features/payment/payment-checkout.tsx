@@ -9,6 +9,7 @@ import { Icon } from '@escale/ui/icon';
 import Lock from 'lucide-react/icons/lock';
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { loadChunk } from '../../shared/chunk.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { CARD_IDS, CardFields, clearCard, readCard } from './card-fields.tsx';
@@ -162,7 +163,7 @@ export const PaymentCheckout = ({ view, countries, months, flag, paymentOrigin, 
     const booking = toBooking(values, view.travellers, tools?.toE164(values.phone, values.phoneCountry) ?? values.phone);
     let encryptedCard: string | undefined;
     if (isCard) {
-      const { encryptCard } = await import('./encrypt-card.ts');
+      const { encryptCard } = await loadChunk(() => import('./encrypt-card.ts'));
       encryptedCard = await encryptCard(readCard(), {
         origin: paymentOrigin,
         holder: `${booking.customer.firstName} ${booking.customer.lastName}`,

@@ -8,6 +8,7 @@ import { isCabinCode, parseSearchQuery } from '@escale/domain/search-query';
 import { formBanner, validateSearchForm, type SearchFieldError } from '@escale/domain/search-form-validation';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loadChunk } from '../chunk.ts';
 import { track } from '../analytics.ts';
 import { linkTo } from '../links.ts';
 import { useShop } from '../shell.tsx';
@@ -49,7 +50,7 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
   useEffect(() => {
     let isGone = false;
     const fill = async (): Promise<void> => {
-      const { openKeptSearches } = await import('./kept-searches.ts');
+      const { openKeptSearches } = await loadChunk(() => import('./kept-searches.ts'));
       if (isGone) return;
       const opened = openKeptSearches(brand.code, shop, today);
       setKept(opened);
