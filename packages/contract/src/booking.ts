@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { accommodationQuoteResponse, insurance, searchRequest, selection } from './sdp.ts';
+import { accommodationQuoteResponse, searchRequest, selection } from './sdp.ts';
+import { insurance } from './sdp-extras.ts';
 import { wireAmount, wireBirthdate, wireCurrency, wireDay, wireFlowId, wireShop, wireText } from './wire.ts';
 
 export const PRE_BOOK_STATUSES = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { activity, baggageOption, flexOption, insurance, transfer } from './sdp-extras.ts';
 import { wireAmount, wireCurrency, wireDay, wireFlowId, wireOccupancies, wireShop, wireText } from './wire.ts';
 
 export const QUOTE_STATUSES = [
@@ -239,16 +240,6 @@ export const sdpAccommodationDescription = endpoint({
   response: accommodationDescription,
 });
 
-export const baggageOption = z.object({
-  code: z.string(),
-  included: z.boolean(),
-  quantity: z.int(),
-  maxWeightPerBaggage: z.int(),
-  pricePerPerson: wireAmount,
-  pricePerBooking: wireAmount,
-  canBeBooked: z.boolean(),
-  message: z.optional(z.string()),
-});
 export const flightOptions = z.object({
   status: z.enum(['ERROR', 'LOADING', 'NO_BAGAGE', 'SUCCESS', 'SESSION_EXPIRED']),
   flightCode: z.optional(z.string()),
@@ -260,46 +251,6 @@ export const flightOptions = z.object({
   ),
 });
 export type FlightOptions = z.infer<typeof flightOptions>;
-
-export const activity = z.object({
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  photo: z.string(),
-  suggestedDate: wireDay,
-  guestsPerDay: z.record(
-    z.string(),
-    z.array(
-      z.object({
-        code: z.string(),
-        label: z.string(),
-        includedGuest: z.int(),
-        minAge: z.int(),
-        maxAge: z.int(),
-        pricePerQuantity: z.record(z.string(), z.object({ price: wireAmount, discount: wireAmount })),
-      }),
-    ),
-  ),
-});
-export const transfer = z.object({
-  code: z.string(),
-  photo: z.string(),
-  vehicule: z.string(),
-  description: z.string(),
-  quantity: z.int(),
-  maximumCapacity: z.int(),
-  upgradePrice: wireAmount,
-  icon: z.string(),
-});
-export const insurance = z.object({
-  code: z.string(),
-  price: wireAmount,
-  name: z.string(),
-  intro: z.string(),
-  paragraphs: z.array(z.string()),
-  documentUrl: z.string(),
-});
-export const flexOption = z.object({ code: z.string(), label: z.string(), upgradePrice: wireAmount, paragraphs: z.array(z.string()) });
 
 /** The configurable offer of one hotel for one search (funnel 3.8). Every price is for the party; the first room and board cost 0 more. */
 export const accommodationQuoteResponse = z.object({
