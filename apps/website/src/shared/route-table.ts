@@ -55,7 +55,7 @@ export const ROUTES = {
   bookingAuth: { path: 'booking-auth/*', ...AUTH },
   funnelAuth: { path: 'booking/auth/*', ...AUTH },
   bookingSearch: { path: 'booking-search/*', module: 'booking-search', areas: ['account'], frame: 'plain' },
-  account: { path: 'account/*', module: 'account', areas: ['account'], frame: 'plain' },
+  account: { path: 'account/*', module: 'account', areas: ['account', 'confirmation'], frame: 'plain' },
   signUpOperation: { path: 'sign-up/:operationCode/*', ...AUTH },
   teasing: { path: 'teasing/*', ...AUTH },
   confirmRegistration: { path: 'confirmRegistration', ...AUTH, module: 'registration' },

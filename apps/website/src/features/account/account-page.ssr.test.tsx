@@ -90,9 +90,29 @@ describe('the account as the server sends it', () => {
     expect(draw({ screen: 'bookings', future: [], past: [], showsRequests: true })).toContain('Pas encore de réservation');
   });
   it('asks for the code before a looked-up booking opens', () => {
-    const view: AccountView = { screen: 'booking', booking: aBooking(), isAhead: true, needsCode: true, payCode: undefined };
+    const view: AccountView = { screen: 'booking', booking: aBooking(), trip: undefined, isAhead: true, needsCode: true, payCode: undefined };
     expect(draw(view)).toContain('name="intent" value="sendCode"');
     expect(draw({ ...view, needsCode: false })).not.toContain('sendCode');
+  });
+  it('tells an opened booking’s flights, room and travellers', () => {
+    const outbound = {
+      kind: 'outbound',
+      day: '2026-12-05',
+      takeOff: '07:40',
+      landing: '09:55',
+      landingDay: '2026-12-05',
+      from: 'Paris-Orly',
+      fromCode: 'ORY',
+      to: 'Palma',
+      toCode: 'PMI',
+      airline: 'Azurane',
+      numbers: 'AZ 214',
+      stops: 0,
+    } as const;
+    const trip = { travellers: ['Camille Moreau', 'Luc Moreau'], outbound, stay: 'Chambre supérieure, petit déjeuner' };
+    const html = draw({ screen: 'booking', booking: aBooking(), trip, isAhead: true, needsCode: false, payCode: undefined });
+    for (const text of ['Vol aller', 'AZ 214', 'Chambre supérieure, petit déjeuner', 'Camille Moreau, Luc Moreau']) expect(html).toContain(text);
+    expect(html).not.toContain('Vol retour');
   });
   it('puts coupons into their three groups, and tells the days of what expires soon', () => {
     const groups = groupCoupons([

@@ -6,6 +6,7 @@ import type { PageGate } from '../../shared/content-gate.ts';
 import type { CouponGroups } from './coupon-groups.ts';
 import type { AccountScreen } from './account-path.ts';
 import type { FriendRow } from './friend-rows.ts';
+import type { FlightStep } from '../../shared/flight-step.ts';
 import type { CountryRow } from '../../shared/countries.server.ts';
 
 /** Words a page may say after something was done, by their place in the address. */
@@ -46,6 +47,15 @@ export interface BookingRequestChoice {
   readonly label: string;
 }
 
+/** What a booking is made of: who travels, the flights, where they stay. */
+export interface BookedTrip {
+  readonly travellers: readonly string[];
+  readonly outbound?: FlightStep | undefined;
+  readonly inbound?: FlightStep | undefined;
+  /** Room and board in the shop's words. */
+  readonly stay: string;
+}
+
 export interface Fee {
   readonly currency: string;
   /** Minor units. */
@@ -83,7 +93,9 @@ export type AccountView =
   | { readonly screen: 'bookings'; readonly future: readonly MyBookingDetail[]; readonly past: readonly MyBookingDetail[]; readonly showsRequests: boolean }
   | {
       readonly screen: 'booking';
-      readonly booking: MyBookingDetail;
+      readonly booking: Omit<MyBookingDetail, 'confirmation'>;
+      /** What a booking is made of; undefined until a looked-up one was opened with its code. */
+      readonly trip: BookedTrip | undefined;
       readonly isAhead: boolean;
       readonly needsCode: boolean;
       readonly payCode: string | undefined;

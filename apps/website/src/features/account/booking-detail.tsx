@@ -1,4 +1,3 @@
-import type { MyBookingDetail } from '@escale/contract/my-bookings';
 import { groupBookingReference } from '@escale/domain/booking-reference';
 import { Button, buttonClass } from '@escale/ui/button';
 import { DefinitionRows } from '@escale/ui/fact-list';
@@ -8,6 +7,8 @@ import { PictureBox, PictureCaption } from '@escale/ui/picture';
 import Clock from 'lucide-react/icons/clock';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
+import { FlightLine } from '../../shared/flight-line.tsx';
+import type { FlightStep } from '../../shared/flight-step.ts';
 import type { MessageId } from '../../shared/message-id.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
@@ -36,13 +37,13 @@ interface DocumentRow {
   readonly label?: string | undefined;
 }
 
-const documentsOf = ({ bookingDocument: { invoice, voucher }, documents }: MyBookingDetail): readonly DocumentRow[] => [
+const documentsOf = ({ bookingDocument: { invoice, voucher }, documents }: DetailView['booking']): readonly DocumentRow[] => [
   ...(invoice === undefined ? [] : [{ kind: 'invoice', ...invoice }]),
   ...(voucher === undefined ? [] : [{ kind: 'voucher', ...voucher }]),
   ...documents,
 ];
 
-const Documents = ({ booking }: { readonly booking: MyBookingDetail }) => {
+const Documents = ({ booking }: { readonly booking: DetailView['booking'] }) => {
   const t = useMessages();
   const hrefOf = useDocumentHref();
   const rows = documentsOf(booking);
@@ -81,22 +82,26 @@ const Documents = ({ booking }: { readonly booking: MyBookingDetail }) => {
   );
 };
 
-/** Names of those who travel, from what the booking's own page tells. */
-const namesIn = (confirmation: MyBookingDetail['confirmation']): readonly string[] => {
-  const passengers: unknown = confirmation?.['passengers'];
-  if (!Array.isArray(passengers)) return [];
-  return passengers.flatMap((each: unknown) => {
-    if (typeof each !== 'object' || each === null || !('firstName' in each) || !('lastName' in each)) return [];
-    return [`${String(each.firstName)} ${String(each.lastName)}`];
-  });
-};
-
 /** One booking: how it stands, what it is, its documents, what was paid and is due, and what can be asked (platform 2.5). */
 export const BookingDetailScreen = ({ view, answer }: { readonly view: DetailView; readonly answer: AccountAnswer | undefined }) => {
   const t = useMessages();
-  const { booking, isAhead, needsCode, payCode } = view;
-  const names = namesIn(booking.confirmation);
+  const { booking, trip, isAhead, needsCode, payCode } = view;
+  const names = trip?.travellers ?? [];
   const search = { bookingReference: booking.bookingReference };
+  const flightRow = (id: 'outbound' | 'inbound', flight: FlightStep | undefined) =>
+    flight === undefined
+      ? []
+      : [
+          {
+            id,
+            term: t(`account.booking.${id}`),
+            text: (
+              <>
+                <Day day={flight.day} />, <FlightLine flight={flight} />
+              </>
+            ),
+          },
+        ];
   const money = (id: string, term: string, major: number) => ({ id, term, text: <Amount major={major} currency={booking.currencyCode} /> });
   return (
     <>
@@ -115,6 +120,9 @@ export const BookingDetailScreen = ({ view, answer }: { readonly view: DetailVie
           rows={[
             { id: 'days', term: t('account.booking.trip'), text: <TripDays booking={booking} /> },
             { id: 'nights', term: t('account.booking.duration'), text: t('common.nights', { count: booking.duration }) },
+            ...flightRow('outbound', trip?.outbound),
+            ...(trip === undefined || trip.stay === '' ? [] : [{ id: 'room', term: t('account.booking.room'), text: <bdi>{trip.stay}</bdi> }]),
+            ...flightRow('inbound', trip?.inbound),
             { id: 'party', term: t('account.booking.travellers'), text: names.length === 0 ? partyText(t, booking) : names.join(', ') },
             { id: 'booked', term: t('account.booking.bookedOn'), text: <Day day={booking.bookingDate} /> },
           ]}

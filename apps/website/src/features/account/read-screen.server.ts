@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { confirmation, type Confirmation } from '@escale/contract/booking';
 import { faqFile } from '@escale/contract/editorial';
 import { cancellationFee, getBookings, getCustomerRequests, type MyBookingDetail } from '@escale/contract/my-bookings';
 import { listPasskeys } from '@escale/contract/passkeys';
@@ -10,12 +11,13 @@ import { formatDateRange } from '@escale/i18n/format';
 import { localTimeIn } from '@escale/domain/calendar-day';
 import { data } from 'react-router';
 import { countriesOf, flagOf, monthsOf } from '../../shared/countries.server.ts';
+import { flightSteps } from '../../shared/flight-step.ts';
 import { fetchJson } from '../../shared/fetch-json.ts';
 import { linkTo } from '../../shared/links.ts';
 import type { ShopContext } from '../../shared/request-context.ts';
 import { callAs, valueOf, type Visit } from './account-call.server.ts';
 import type { AccountPlace } from './account-path.ts';
-import type { AccountView, BookingRequestChoice, ContactView, Fee } from './account-view.ts';
+import type { AccountView, BookedTrip, BookingRequestChoice, ContactView, Fee } from './account-view.ts';
 import { creditNotesOf, creditsOf, groupCoupons, withoutOld } from './coupon-groups.ts';
 import { friendRows } from './friend-rows.ts';
 import { isOfficeOpen } from './office-hours.ts';
@@ -64,19 +66,31 @@ const lockedIn = async (visit: Visit): Promise<boolean> => {
   return isLocked(visit, [...futureBookings, ...pastBookings][0]);
 };
 
+const tripOf = (booking: Confirmation): BookedTrip => {
+  const { passengers, quote, selection } = booking;
+  const room = quote.accommodationItems?.find(({ code }) => code === selection.accommodationItemCode)?.label;
+  const board = quote.boards?.find(({ boardCode }) => boardCode === selection.boardCode)?.label;
+  return {
+    travellers: passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    ...flightSteps(booking),
+    stay: [room, board].filter((part) => part !== undefined).join(', '),
+  };
+};
+
 const readBooking = async (visit: Visit, bookingReference: string, search: URLSearchParams): Promise<AccountView> => {
   const { futureBookings, pastBookings } = await bookingsOf(visit, bookingReference);
   const booking = [...futureBookings, ...pastBookings].find((each) => each.bookingReference === bookingReference);
   if (booking === undefined) throw data(null, { status: 404 });
-  const quote = booking.confirmation?.['quote'];
-  const code = typeof quote === 'object' && quote !== null && 'code' in quote && typeof quote.code === 'string' ? quote.code : undefined;
+  const { confirmation: told, ...outline } = booking;
+  const opened = told === undefined ? undefined : confirmation.safeParse(told).data;
   return {
     screen: 'booking',
-    booking,
+    booking: outline,
+    trip: opened === undefined ? undefined : tripOf(opened),
     isAhead: futureBookings.includes(booking),
     needsCode: isLocked(visit, booking),
     // Paid by whom the page in front of it is for: a booking found beside the account is not the member's.
-    payCode: booking.totalDue > 0 && booking.status !== 'CANCELED' && visit.visitor.state === visit.context.visitor.state ? code : undefined,
+    payCode: booking.totalDue > 0 && booking.status !== 'CANCELED' && visit.visitor.state === visit.context.visitor.state ? opened?.quote.code : undefined,
     sentTo: search.get('notice') === 'codeSent' ? visit.visitor.email : undefined,
   };
 };

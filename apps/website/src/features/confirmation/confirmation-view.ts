@@ -1,25 +1,7 @@
 import type { BookingSession, Confirmation } from '@escale/contract/booking';
 import { addDays } from '@escale/domain/calendar-day';
 import { toMinor } from '@escale/domain/money';
-
-type Bound = NonNullable<Confirmation['quote']['flights']>[number]['outbound'];
-
-/** A flight of the trip in local times. */
-export interface FlightStep {
-  readonly kind: 'outbound' | 'inbound';
-  readonly day: string;
-  readonly takeOff: string;
-  readonly landing: string;
-  readonly landingDay: string;
-  readonly from: string;
-  readonly fromCode: string;
-  readonly to: string;
-  readonly toCode: string;
-  readonly terminal?: string | undefined;
-  readonly airline: string;
-  readonly numbers: string;
-  readonly stops: number;
-}
+import { flightSteps, type FlightStep } from '../../shared/flight-step.ts';
 
 /** A step of the trip that is not a flight. */
 export interface StayStep {
@@ -81,27 +63,6 @@ export interface ConfirmationView {
   readonly search?: BookingSession['quoteRequest'];
 }
 
-const flightStep = (kind: FlightStep['kind'], bound: Bound): FlightStep | undefined => {
-  const first = bound.legs[0];
-  const last = bound.legs.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  return {
-    kind,
-    day: first.from.takeOffDate,
-    takeOff: first.from.takeOffTime,
-    landing: last.to.landingTime,
-    landingDay: last.to.landingDate,
-    from: first.from.airport,
-    fromCode: first.from.iata,
-    to: last.to.airport,
-    toCode: last.to.iata,
-    terminal: first.from.terminal,
-    airline: [...new Set(bound.legs.map((leg) => leg.operatingAirlineName))].join(', '),
-    numbers: bound.legs.map((leg) => leg.flightNumber).join(', '),
-    stops: bound.legs.length - 1,
-  };
-};
-
 /** Refunds arrive within this time at the latest (readings 8, package travel article 12). */
 const REFUND_DAYS = 14;
 
@@ -113,9 +74,7 @@ export const confirmationViewOf = (booking: Confirmation, session: Pick<BookingS
   const { quote, selection, currency } = booking;
   const { trip, accommodation } = quote;
   if (trip === undefined || accommodation === undefined) return undefined;
-  const flight = quote.flights?.find((candidate) => candidate.code === selection.flightCode);
-  const outbound = flight === undefined ? undefined : flightStep('outbound', flight.outbound);
-  const inbound = flight === undefined ? undefined : flightStep('inbound', flight.inbound);
+  const { outbound, inbound } = flightSteps(booking);
   const activities = selection.activities.flatMap((chosen): StayStep[] => {
     const found = quote.activities?.find((activity) => activity.code === chosen.code);
     return found === undefined ? [] : [{ kind: 'activity', day: chosen.date, text: found.name }];

@@ -6,7 +6,8 @@ import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { dayText, type HelpPhone } from './confirmation-texts.ts';
-import type { ConfirmationView, FlightStep } from './confirmation-view.ts';
+import type { FlightStep } from '../../shared/flight-step.ts';
+import type { ConfirmationView } from './confirmation-view.ts';
 import { Timeline, type TimelineStep } from './timeline.tsx';
 import styles from './confirmation.module.css';
 

@@ -4,9 +4,10 @@ import Calendar from 'lucide-react/icons/calendar';
 import Car from 'lucide-react/icons/car';
 import Users from 'lucide-react/icons/users';
 import { useMessages } from '../../shared/messages.tsx';
+import { FlightLine } from '../../shared/flight-line.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { TripCard } from '../../shared/trip-card.tsx';
-import type { ConfirmationView, FlightStep, StayStep } from './confirmation-view.ts';
+import type { ConfirmationView, StayStep } from './confirmation-view.ts';
 import styles from './confirmation.module.css';
 
 /** The trip: hotel, who travels, and every day with something in it, in local times (readings 6.1 row 1). */
@@ -52,33 +53,6 @@ export const TripPanel = ({ view }: { readonly view: ConfirmationView }) => {
         </>
       )}
     </TripCard>
-  );
-};
-
-const FlightLine = ({ flight }: { readonly flight: FlightStep }) => {
-  const t = useMessages();
-  const { shop } = useShop();
-  const isLater = flight.landingDay > flight.day;
-  return (
-    <>
-      <bdi>
-        {t('confirmation.trip.flight', {
-          takeOff: flight.takeOff,
-          from: flight.from,
-          fromCode: flight.fromCode,
-          landing: flight.landing,
-          to: flight.to,
-          toCode: flight.toCode,
-        })}
-      </bdi>
-      {isLater && <span suppressHydrationWarning> {t('confirmation.trip.flight.later', { day: formatDay(flight.landingDay, shop, 'short') })}</span>}
-      <span className={styles['detail']}>
-        <bdi>
-          {flight.airline} {flight.numbers}
-        </bdi>{' '}
-        · {flight.stops === 0 ? t('confirmation.trip.direct') : t('confirmation.trip.stops', { count: flight.stops })}
-      </span>
-    </>
   );
 };
 
