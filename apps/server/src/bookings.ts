@@ -53,7 +53,8 @@ export const previewShops = (brands: Brands, port: number): readonly PreviewShop
       const brand = mailBrandOf({ brand: folder.brand.code, brandName: folder.brand.displayName, configuration }, brands, port);
       if (brand === undefined) return [];
       const { zone, isDoubleOptin, enableSponsorship: hasSponsorship, enableCredits: hasCredits } = configuration;
-      return [{ brand, shop, currency, zone, isDoubleOptin, hasSponsorship, hasCredits }];
+      const hasSecurity = configuration.whiteLabel && folder.brand.capabilities?.darkSite !== true;
+      return [{ brand, shop, currency, zone, isDoubleOptin, hasSecurity, hasSponsorship, hasCredits }];
     }),
   );
 

@@ -67,6 +67,7 @@ export const createMemberMailRunner = (deps: Deps, brands: Brands): JobRunner =>
         currency: shop.currency,
         email: payload.email,
         link: payload.link,
+        leadsHome: payload.leadsHome,
         moment: payload.moment === undefined ? undefined : { ...payload.moment, zone: shop.configuration.zone },
       },
       brand,

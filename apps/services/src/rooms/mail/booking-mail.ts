@@ -78,6 +78,9 @@ const payments = (confirmation: Confirmation, { say, money, day }: Wording): rea
     : []),
 ];
 
+/** A number kept in its own order inside a text of the other direction. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
 /** Renders the mail that follows a booking in the brand's look and the shop's language, HTML and plain twin; null when nothing can be said of the trip. */
 export const renderBookingMail = (confirmation: Confirmation, brand: MailBrand, code: string): Mail | null => {
   const booked = bookedTrip(confirmation);
@@ -99,7 +102,7 @@ export const renderBookingMail = (confirmation: Confirmation, brand: MailBrand, 
       : [];
   const rows = payments(confirmation, wording);
   const { services, callPrice } = brand.callCenter;
-  const help = say('mail.help.text', { phone: services.servicesDisplayPhone, hours: services.officeHours, price: callPrice });
+  const help = say('mail.help.text', { phone: leftToRight(services.servicesDisplayPhone), hours: services.officeHours, price: callPrice });
   const stay = say('mail.stay', { place: booked.place, nights: booked.trip.nights, board: booked.board, room: booked.room });
   const line = html`<tr><td class="m-row" style="padding:24px 32px 0"><div class="m-line" style="border-top:1px solid ${c.greyLight};font-size:0">&nbsp;</div></td></tr>`;
   const pictureId = booked.picture?.match(/([a-z]+-\d+)[^/]*$/u)?.[1];

@@ -54,7 +54,7 @@ const footLinks = (sheet: MailSheet, wording: Wording, brand: MailBrand): readon
   ...(sheet.unsubscribe === undefined ? [] : [sheet.unsubscribe]),
 ];
 
-const sender = (brand: MailBrand): string => `${brand.organiser.name}, ${brand.organiser.address}`;
+const SEPARATOR = ' · ';
 
 /** Puts the rows of a mail into the brand's page: mark and name above, who sends it below. `lines` = the plain twin without head and foot. */
 export const drawMail = (sheet: MailSheet, wording: Wording, brand: MailBrand, lines: readonly string[]): Mail => {
@@ -64,7 +64,7 @@ export const drawMail = (sheet: MailSheet, wording: Wording, brand: MailBrand, l
   const links = footLinks(sheet, wording, brand);
   const font = new SafeHtml(`font-family:${wording.direction === 'rtl' ? "'Noto Sans Arabic'," : ''}'Noto Sans',Arial,sans-serif`);
   const linkParts = links.map(
-    ({ label, link }, index) => html`${index === 0 ? '' : ' · '}<a class="m-soft" href="${link}" style="color:${c.greyDark}">${label}</a>`,
+    ({ label, link }, index) => html`${index === 0 ? '' : SEPARATOR}<a class="m-soft" href="${link}" style="color:${c.greyDark}">${label}</a>`,
   );
   const body = html`<!doctype html><html lang="${wording.language}" dir="${wording.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${new SafeHtml(SCREENS)}</style></head>
 <body class="m-page" dir="${wording.direction}" lang="${wording.language}" style="margin:0;padding:0;background:${brand.sunken};color:${c.black};${font};font-size:16px;line-height:24px;text-align:${start}">
@@ -74,9 +74,13 @@ export const drawMail = (sheet: MailSheet, wording: Wording, brand: MailBrand, l
 <tr><td class="m-row" style="padding:20px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td width="44"><img src="${brand.base}${brand.mark}" width="36" height="36" alt="" style="display:block;border:0;width:36px;height:36px"></td><td align="${start}" class="m-ink" style="${display};font-size:18px;line-height:24px;color:${c.black}"><bdi>${brand.name}</bdi></td>${corner === undefined ? null : html`<td align="${end}" class="m-soft" style="font-size:14px;color:${c.greyDark}">${corner}</td>`}</tr></table></td></tr>
 ${banner === undefined ? null : html`<tr><td><img src="${banner.src}" width="600" alt="${banner.alt}" style="display:block;border:0;width:100%;max-height:240px;object-fit:cover"></td></tr>`}
 ${rows}</table>
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="m-row m-soft" align="center" style="padding:18px 32px 0;font-size:12px;line-height:18px;color:${c.greyDark}">${reason === undefined ? null : html`<p style="margin:0 0 8px">${reason}</p>`}<p style="margin:0"><bdi>${sender(brand)}</bdi></p><p style="margin:4px 0 0">${linkParts}</p></td></tr></table>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="m-row m-soft" align="center" style="padding:18px 32px 0;font-size:12px;line-height:18px;color:${c.greyDark}">${reason === undefined ? null : html`<p style="margin:0 0 8px">${reason}</p>`}<p style="margin:0"><bdi>${brand.organiser.name}</bdi>${SEPARATOR}${brand.organiser.address}</p><p style="margin:4px 0 0">${linkParts}</p></td></tr></table>
 </td></tr></table></body></html>`;
-  const foot = [...(reason === undefined ? [] : [reason, '']), sender(brand), ...links.map(({ label, link }) => `${label}\n${link}`)];
+  const foot = [
+    ...(reason === undefined ? [] : [reason, '']),
+    `${brand.organiser.name}${SEPARATOR}${brand.organiser.address}`,
+    ...links.map(({ label, link }) => `${label}\n${link}`),
+  ];
   const text = [brand.name, ...(corner === undefined ? [] : [corner]), '', ...lines, '', '--', ...foot].join('\n');
   return { subject, html: body.text, text, ...(unsubscribe === undefined ? {} : { unsubscribe: unsubscribe.link }) };
 };

@@ -28,6 +28,8 @@ export interface MemberMailOrder {
   readonly email: string;
   /** Page of the brand's site, with its one-use token where the letter proves something. */
   readonly link: string;
+  /** The site has no page for this letter: its link leads to the site itself. */
+  readonly leadsHome?: boolean | undefined;
   readonly moment?: MemberMailMoment | undefined;
 }
 
@@ -49,7 +51,7 @@ export const renderMemberMail = (order: Omit<MemberMailOrder, 'key' | 'email'>, 
       title: say('title'),
       lead: say('lead'),
       facts: order.moment === undefined ? undefined : factsOf(order.moment, wording),
-      button: { label: say('cta'), link: order.link },
+      button: { label: order.leadsHome === true ? wording.say('mail.member.welcome.cta', { brand: brand.name }) : say('cta'), link: order.link },
       // Only what somebody asked for can be ignored; the others tell of what has happened.
       note: order.kind === 'confirm' || order.kind === 'reset' ? wording.say('mail.member.ignore') : undefined,
     },

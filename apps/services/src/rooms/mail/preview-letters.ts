@@ -6,7 +6,7 @@ import { renderAccountLetter, smsText } from './account-mail.ts';
 import { renderBookingMail } from './booking-mail.ts';
 import type { Mail, MailBrand } from './mail-brand.ts';
 import { type MemberMailKind, renderMemberMail } from './member-mail.ts';
-import { type SampleTrip, sampleConfirmation } from './preview-trip.ts';
+import { placeOf, type SampleTrip, sampleConfirmation } from './preview-trip.ts';
 
 /** A brand in a shop, with what decides which letters it sends. */
 export interface PreviewShop {
@@ -15,6 +15,8 @@ export interface PreviewShop {
   readonly currency: string;
   readonly zone: string;
   readonly isDoubleOptin: boolean;
+  /** Whether the site has an account area with the pages of security. */
+  readonly hasSecurity: boolean;
   readonly hasSponsorship: boolean;
   readonly hasCredits: boolean;
 }
@@ -72,9 +74,9 @@ const member =
     );
 
 /** Words a person would have written, borrowed from our own texts in the shop's language. */
-const words = (at: PreviewShop, id: string): string => wordingFor(at.shop, at.currency, ['offer', 'mail']).say(id, { brand: at.brand.name });
+const words = (at: PreviewShop, id: string, values: Record<string, string> = {}): string => wordingFor(at.shop, at.currency, ['offer', 'mail']).say(id, values);
 
-const sampleLetter = (kind: AccountLetterKind, at: PreviewShop, now: number): AccountLetter => {
+const sampleLetter = (kind: AccountLetterKind, at: PreviewShop, { now, trip }: PreviewScene): AccountLetter => {
   const to = { brand: at.brand.code, shop: at.shop, email: 'camille.renaudin@example.com', firstName: 'Camille' };
   const link = (page: string): string => `${siteOf(at)}/account${page}`;
   const bookingReference = '4827160';
@@ -96,7 +98,7 @@ const sampleLetter = (kind: AccountLetterKind, at: PreviewShop, now: number): Ac
         ...to,
         kind,
         sponsorName: 'Idris',
-        message: words(at, 'mail.account.invitation.lead'),
+        message: trip === null ? '' : words(at, 'mail.confirmed.title', { place: placeOf(trip, at.shop), firstName: 'Camille' }),
         link: `${siteOf(at)}/home/signup?sponsorId=sample`,
         stopLink: `${siteOf(at)}/unsubscribe?list=invitations&token=sample`,
         amount: 5,
@@ -112,7 +114,7 @@ const sampleLetter = (kind: AccountLetterKind, at: PreviewShop, now: number): Ac
 const account = (kind: AccountLetterKind, isSentBy: PreviewLetter['isSentBy'] = always): PreviewLetter => ({
   name: kind,
   isSentBy,
-  draw: (at, { now }) => renderAccountLetter(sampleLetter(kind, at, now), at.brand, at.zone),
+  draw: (at, scene) => renderAccountLetter(sampleLetter(kind, at, scene), at.brand, at.zone),
 });
 
 /** Every letter we send, in the order a traveller gets them, each drawn by the code that sends it. */

@@ -27,6 +27,7 @@ interface SampleBound {
   readonly from: string;
   readonly to: string;
   readonly departMinute: number;
+  readonly arriveMinute: number;
   readonly minutes: number;
   readonly arrivalDays: number;
   readonly number: string;
@@ -38,7 +39,7 @@ const EUROS = 1394;
 
 const boundSql = (direction: 'OUTBOUND' | 'INBOUND'): string =>
   `select f.city_airport as city, f.airport, a.name as airline, f.airline as "airlineCode", f.depart_minute as "departMinute", f.total_minutes as minutes,
-     f.arrival_day_offset as "arrivalDays", coalesce(f.legs->0->>'flightNumber', f.code) as number
+     (f.legs->-1->>'arriveMinute')::int as "arriveMinute", f.arrival_day_offset as "arrivalDays", coalesce(f.legs->0->>'flightNumber', f.code) as number
    from flight_option f join airline a on a.code = f.airline where f.direction = '${direction}' and f.airport = $1 and f.kind = 'DIRECT' order by f.id limit 1`;
 
 type BoundRow = Omit<SampleBound, 'from' | 'to'> & { readonly city: string; readonly airport: string };
@@ -85,7 +86,7 @@ const boundOn = (bound: SampleBound, day: string): Flight['outbound'] => {
           airport: bound.to,
           iata: bound.to,
           landingDate: addDays(day, bound.arrivalDays),
-          landingTime: clock(bound.departMinute + bound.minutes),
+          landingTime: clock(bound.arriveMinute),
           flightDuration: bound.minutes,
           stopDuration: 0,
         },
@@ -95,13 +96,17 @@ const boundOn = (bound: SampleBound, day: string): Flight['outbound'] => {
   };
 };
 
+const inLanguage = (labels: Labels, shop: string): string => labels[messageLanguageOf(shop)] ?? labels['en'] ?? '';
+
+/** Where the sample trip goes, in a shop's language. */
+export const placeOf = ({ place }: SampleTrip, shop: string): string => inLanguage(place, shop);
+
 /** A booking of two people on the sample trip, in a state. `today` a calendar day; amounts follow the currency. */
 export const sampleConfirmation = (
   trip: SampleTrip,
   at: { readonly brand: string; readonly shop: string; readonly currency: string; readonly today: string; readonly state: Confirmation['state'] },
 ): Confirmation => {
   const { say } = wordingFor(at.shop, at.currency, ['offer']);
-  const inWords = (labels: Labels): string => labels[messageLanguageOf(at.shop)] ?? labels['en'] ?? '';
   const leaves = addDays(at.today, LEAVES_IN_DAYS);
   const returns = addDays(leaves, NIGHTS);
   const total = Math.round(EUROS * (trip.perEuro[at.currency] ?? 1));
@@ -143,7 +148,7 @@ export const sampleConfirmation = (
       },
       trip: {
         departureCity: { code: trip.outbound.from, label: trip.outbound.from },
-        destination: { code: trip.outbound.to, label: inWords(trip.place) },
+        destination: { code: trip.outbound.to, label: placeOf(trip, at.shop) },
         departureDate: leaves,
         endDate: returns,
         checkIn: leaves,
@@ -172,7 +177,7 @@ export const sampleConfirmation = (
         {
           code: 'R',
           items: [{ accommodationItemCode: 'R' }],
-          label: inWords(trip.room),
+          label: inLanguage(trip.room, at.shop),
           upgradePrice: 0,
           boardUpgrades: {},
           photo: '',

@@ -9,7 +9,16 @@ import { aMailBrand } from './mail-brand.fixture.ts';
 import { PREVIEW_LETTERS, type PreviewShop } from './preview-letters.ts';
 
 const SHOPS: readonly PreviewShop[] = ['fr-FR', 'en-GB', 'ar-AE', 'de-DE', 'es-ES', 'it-IT', 'nl-NL', 'pl-PL', 'pt-PT', 'sv-SE', 'da-DK', 'no-NO', 'tr-TR'].map(
-  (shop) => ({ brand: aMailBrand, shop, currency: 'EUR', zone: 'Europe/Paris', isDoubleOptin: true, hasSponsorship: true, hasCredits: true }),
+  (shop) => ({
+    brand: aMailBrand,
+    shop,
+    currency: 'EUR',
+    zone: 'Europe/Paris',
+    isDoubleOptin: true,
+    hasSecurity: true,
+    hasSponsorship: true,
+    hasCredits: true,
+  }),
 );
 const plain: PreviewShop = {
   brand: { ...aMailBrand, code: 'GE' },
@@ -17,6 +26,7 @@ const plain: PreviewShop = {
   currency: 'EUR',
   zone: 'Europe/Berlin',
   isDoubleOptin: false,
+  hasSecurity: false,
   hasSponsorship: false,
   hasCredits: false,
 };

@@ -16,6 +16,8 @@ export interface MemberLetter {
   readonly email: string;
   readonly firstName: string | null;
   readonly link: string;
+  /** The site has no page for this letter: its link leads to the site itself. */
+  readonly leadsHome?: boolean | undefined;
   /** When and on what it happened, for letters that tell of something. */
   readonly moment?: MemberMoment | undefined;
 }
@@ -43,10 +45,11 @@ export const writeLetter = async (
     readonly member: Member;
     readonly partner: Pick<AuthPartner, 'code' | 'shop'>;
     readonly link: string;
+    readonly leadsHome?: boolean | undefined;
     readonly moment?: MemberMoment | undefined;
   },
 ): Promise<void> => {
-  const { kind, member, partner, link, moment } = letter;
+  const { kind, member, partner, link, leadsHome, moment } = letter;
   const payload: MemberLetter = {
     kind,
     brand: member.brand,
@@ -55,6 +58,7 @@ export const writeLetter = async (
     email: member.email,
     firstName: member.first_name,
     link,
+    leadsHome,
     moment,
   };
   await writeOutbox(db, { key: `${kind}-${context.ids.uuid()}`, kind, payload, now: context.clock.now() });

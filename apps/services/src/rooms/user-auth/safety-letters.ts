@@ -36,8 +36,9 @@ const tell = async (
   if (member.email_verified_at === null) return;
   const partner = happening.partner?.brand === member.brand ? happening.partner : context.partners.get(member.partner, member.shop);
   const at = partner ?? { code: member.partner, shop: member.shop };
-  const link = `${context.originOf(member.brand)}${context.env.prefix}/${at.shop}${pageFor(kind, partner)}`;
-  await writeLetter(context, db, { kind, member, partner: at, link, moment: momentOf(context, visitor) });
+  const page = pageFor(kind, partner);
+  const link = `${context.originOf(member.brand)}${context.env.prefix}/${at.shop}${page}`;
+  await writeLetter(context, db, { kind, member, partner: at, link, leadsHome: page === '/', moment: momentOf(context, visitor) });
 };
 
 /** A new password is in place, whoever chose it. */
