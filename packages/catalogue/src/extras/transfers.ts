@@ -49,7 +49,10 @@ export const transfersOf = (destination: Destination): TransferRow[] => {
   const distance = distanceBetween(airportOf(destination.airport), destination);
   const minutes = Math.max(20, Math.round((15 + distance * 1.1) / 5) * 5);
   const values = (factor: number) => ({ minutes: counted(Math.round((minutes * factor) / 5) * 5) });
-  const picture = pictures.find((one) => (one.kind as string) === 'road')?.id ?? null; // as: kinds of picture may still grow
+  // Each vehicle has a picture of its own.
+  const ofKind = (kind: string): string[] => pictures.filter((one) => (one.kind as string) === kind).map(({ id }) => id); // as: kinds of picture may still grow
+  const roads = ofKind('road');
+  const water = ofKind('catamaran');
   const price = (base: number, perKm: number) => Math.round(((base + perKm * distance) * (0.7 + 0.3 * destination.cost)) / 100) * 100;
   const island = destination.culture === 'dhivehi';
   return [
@@ -58,7 +61,7 @@ export const transfersOf = (destination: Destination): TransferRow[] => {
       place: destination,
       vehicule: island ? boat : shuttle,
       description: fillLabels(island ? boatText : shuttleText, values(island ? 1 : 1.5)),
-      picture,
+      picture: (island ? water[0] : roads[0]) ?? null,
       maximumCapacity: 16,
       price: price(island ? 9_000 : 1_400, 14),
       perPerson: true,
@@ -71,7 +74,7 @@ export const transfersOf = (destination: Destination): TransferRow[] => {
             place: destination,
             vehicule: car,
             description: fillLabels(carText, values(1)),
-            picture,
+            picture: roads[1] ?? null,
             maximumCapacity: 3,
             price: price(5_200, 58),
             perPerson: false,
@@ -85,7 +88,7 @@ export const transfersOf = (destination: Destination): TransferRow[] => {
             place: destination,
             vehicule: van,
             description: fillLabels(vanText, values(1)),
-            picture,
+            picture: roads[2] ?? null,
             maximumCapacity: 7,
             price: price(7_800, 76),
             perPerson: false,

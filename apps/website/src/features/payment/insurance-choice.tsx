@@ -1,4 +1,5 @@
 import { formatMoney } from '@escale/i18n/format';
+import { Disclosure } from '@escale/ui/accordion';
 import { Icon } from '@escale/ui/icon';
 import { linkClass } from '@escale/ui/link';
 import { OptionGroup, OptionRow } from '@escale/ui/option-row';
@@ -59,7 +60,17 @@ export const InsuranceChoice = ({ insurances, currency, value, onChoose }: Insur
               <span className="visually-hidden"> ({item.name})</span>
             </a>
           }
-        />
+        >
+          {item.paragraphs.length === 0 ? null : (
+            <Disclosure look="plain" title={t('payment.insurance.detail')}>
+              <ul className={styles['remarks']}>
+                {item.paragraphs.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+        </OptionRow>
       ))}
     </OptionGroup>
   );

@@ -20,6 +20,7 @@ export interface InsuranceOption {
   readonly code: string;
   readonly name: string;
   readonly intro: string;
+  readonly paragraphs: readonly string[];
   readonly documentUrl: string;
   /** Minor units for the party, and per person and day. */
   readonly price: number;
@@ -159,6 +160,7 @@ export const paymentViewOf = (code: string, session: BookingSession): PaymentVie
           code: item.code,
           name: item.name,
           intro: item.intro,
+          paragraphs: item.paragraphs,
           documentUrl: item.documentUrl,
           price,
           perPersonAndDay: insurancePerPersonAndDay(price, travellers, nightsBetween(trip.departureDate, trip.endDate)),

@@ -15,6 +15,10 @@ import { useDifference, type Pricing } from './use-difference.ts';
 import styles from './quote.module.css';
 
 type Activity = NonNullable<AccommodationQuoteResponse['activities']>[number];
+type Guest = Activity['guestsPerDay'][string][number];
+
+/** A highest age from here on limits nobody. */
+const NO_LIMIT = 99;
 
 interface ActivitiesProps {
   readonly quote: AccommodationQuoteResponse;
@@ -72,7 +76,6 @@ const ActivityCard = ({ activity, selection, pricing, onChange, isLater }: CardP
   const [day, setDay] = useState(chosen?.date ?? activity.suggestedDate);
   const guests = activity.guestsPerDay[day] ?? [];
   const first = guests[0];
-  const single = first?.pricePerQuantity['1'];
   const days = Object.keys(activity.guestsPerDay).toSorted();
   const change = (date: string, guestCode: string, guestsCount: number): void => {
     onChange(setGuestCount(selection.activities, { code: activity.code, date, guestCode, guestsCount }));
@@ -82,12 +85,20 @@ const ActivityCard = ({ activity, selection, pricing, onChange, isLater }: CardP
     if (chosen !== undefined) onChange(selection.activities.map((choice) => (choice.code === activity.code ? { ...choice, date } : choice)));
   };
   const included = guests.reduce((sum, guest) => sum + guest.includedGuest, 0);
+  // Ages belong to a price: who it is for (funnel 2.12).
+  const whoOf = ({ label, minAge, maxAge }: Guest): string =>
+    t(maxAge >= NO_LIMIT ? 'quote.activities.ages.from' : 'quote.activities.ages', { guest: label, from: minAge, to: maxAge });
+  const priceOf = (guest: Guest | undefined): string => {
+    const one = guest?.pricePerQuantity['1'];
+    const minor = one === undefined ? 0 : toMinor(one.price, pricing.currency) - toMinor(one.discount, pricing.currency);
+    return minor <= 0 ? t('common.included') : money(minor);
+  };
   return (
     <CountedOption
       title={activity.name}
       text={activity.description}
-      price={single === undefined ? t('common.included') : money(toMinor(single.price, pricing.currency))}
-      priceNote={included > 0 ? t('quote.activities.included', { count: included }) : first?.label}
+      price={priceOf(first)}
+      priceNote={included > 0 ? t('quote.activities.included', { count: included }) : first === undefined ? undefined : whoOf(first)}
       isChosen={chosen !== undefined}
       className={isLater && chosen === undefined ? styles['wideOnly'] : undefined}
       picture={
@@ -123,7 +134,8 @@ const ActivityCard = ({ activity, selection, pricing, onChange, isLater }: CardP
               <Counter
                 key={guest.code}
                 isLabelHidden={guests.length === 1}
-                label={guests.length === 1 ? t('quote.activities.guests', texts) : guest.label}
+                label={guests.length === 1 ? t('quote.activities.guests', texts) : whoOf(guest)}
+                note={guests.length === 1 ? undefined : <bdi>{priceOf(guest)}</bdi>}
                 value={chosen?.guests.find((each) => each.code === guest.code)?.guestsCount ?? 0}
                 least={0}
                 most={Math.max(guest.includedGuest, ...Object.keys(guest.pricePerQuantity).map(Number))}

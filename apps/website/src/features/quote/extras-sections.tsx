@@ -2,6 +2,7 @@ import type { AccommodationQuoteResponse, FlightOptions, Selection } from '@esca
 import { nightsBetween } from '@escale/domain/calendar-day';
 import { insurancePerPersonAndDay } from '@escale/domain/insurance-price';
 import { toMinor } from '@escale/domain/money';
+import { Disclosure } from '@escale/ui/accordion';
 import { Alert } from '@escale/ui/alert';
 import { Card } from '@escale/ui/card';
 import { RadioField } from '@escale/ui/checkbox-field';
@@ -16,6 +17,7 @@ import Car from 'lucide-react/icons/car-front';
 import FileText from 'lucide-react/icons/file-text';
 import Van from 'lucide-react/icons/van';
 import { useMessages } from '../../shared/messages.tsx';
+import { ShopPicture } from '../../shared/picture.tsx';
 import { contentLink, isExternal } from '../../shared/safe-url.ts';
 import { useShop } from '../../shared/shell.tsx';
 import { ExtraSection } from './extra-section.tsx';
@@ -38,9 +40,15 @@ export interface FoldingProps extends ExtraProps {
 
 const TRANSFER_SHAPES: Readonly<Record<string, IconShape>> = { bus: Bus, van: Van, car: Car };
 
+type Transfer = NonNullable<AccommodationQuoteResponse['transfers']>[number];
+
+/** A seat each in a shared vehicle, or as many vehicles of our own as the party needs (funnel 2.12 "quantity, maximum capacity"). */
+const sizeOf = ({ icon }: Transfer) => (icon === 'bus' ? 'quote.transfers.seats' : 'quote.transfers.vehicles');
+
 /** How to get from the airport to the hotel; none is the default. */
 export const TransfersSection = ({ quote, selection, pricing, onChoose }: ExtraProps) => {
   const t = useMessages();
+  const { brand } = useShop();
   const { perPerson, money } = useDifference(pricing);
   const transfers = quote.transfers ?? [];
   if (transfers.length === 0) return null;
@@ -60,8 +68,20 @@ export const TransfersSection = ({ quote, selection, pricing, onChoose }: ExtraP
                 onChoose('transfer', transfer.code);
               }}
               title={transfer.vehicule}
-              text={transfer.description}
-              icon={<Icon shape={TRANSFER_SHAPES[transfer.icon] ?? Car} size={22} />}
+              text={
+                <>
+                  {transfer.description} <span>{t(sizeOf(transfer), { count: transfer.quantity, capacity: transfer.maximumCapacity })}</span>
+                </>
+              }
+              icon={
+                transfer.photo === '' ? (
+                  <Icon shape={TRANSFER_SHAPES[transfer.icon] ?? Car} size={22} />
+                ) : (
+                  <span className={styles['thumb']}>
+                    <ShopPicture picture={transfer.photo} alt="" isCover sizes="72px" palette={brand.palettes[0]} />
+                  </span>
+                )
+              }
               price={difference.amount}
               priceNote={difference.note}
             />
@@ -214,7 +234,17 @@ export const InsuranceSection = ({ quote, selection, pricing, onChoose, isOpen }
                   </a>
                 )
               }
-            />
+            >
+              {insurance.paragraphs.length === 0 ? null : (
+                <Disclosure look="plain" title={t('quote.insurance.detail')} isOpen={isOpen}>
+                  <ul className={styles['conditions']}>
+                    {insurance.paragraphs.map((text) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </ul>
+                </Disclosure>
+              )}
+            </OptionRow>
           );
         })}
       </OptionGroup>

@@ -67,7 +67,7 @@ export const timelineOf = (bound: Bound, cabin: string, t: Translate, shop: stri
     return [
       {
         id: `${at}-from`,
-        time: from.takeOffTime,
+        time: from.takeOffDate === bound.legs[0]?.from.takeOffDate ? from.takeOffTime : `${from.takeOffTime} · ${formatDay(from.takeOffDate, shop, 'weekday')}`,
         title:
           from.terminal === undefined
             ? t('quote.flights.airport', { airport: from.airport, iata: from.iata })
