@@ -35,7 +35,13 @@ beforeAll(async () => {
   await publishContent({ db: database.pool, clock, files, brands: shelf.list });
   app = createServer({ log });
   await mountRooms(app, [
-    mounted(contentRoom, { ...({ db: database.pool, clock, log } as unknown as Deps), ticks: clock, contentFiles: files, brands: shelf.list, search }), // as: the room uses these only
+    mounted(contentRoom, {
+      ...({ db: database.pool, clock, log, env: { stage: 'live' } } as unknown as Deps),
+      ticks: clock,
+      contentFiles: files,
+      brands: shelf.list,
+      search,
+    }), // as: the room uses these only
   ]);
   await serveMarks(app, shelf.list);
   keeper = keepBrands({ shelf, db: database.pool, clock, today: () => TEST_TODAY, search, files, log });

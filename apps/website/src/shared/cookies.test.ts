@@ -16,6 +16,6 @@ it('a recognised visitor has no token, and a sign-out leaves nothing', () => {
   expect(identifiedCookies(UUID, AT).join()).not.toContain('authToken');
   expect(identifiedCookies(UUID, AT)[0]).toContain('auth=identified;');
   const gone = signOutCookies(AT);
-  expect(gone.map((each) => each.split('=')[0])).toEqual(['auth', 'authToken', 'partner', 'tokenFromPartner', 'uuid']);
+  expect(gone.map((each) => each.split('=')[0])).toEqual(['auth', 'authToken', 'bookingToken', 'partner', 'tokenFromPartner', 'uuid']);
   for (const line of gone) expect(line).toContain('; Path=/holidays/fr-FR; Max-Age=0;');
 });

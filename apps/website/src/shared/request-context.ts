@@ -17,7 +17,7 @@ interface ServiceAddresses {
 }
 
 /** Who found one booking by its number, without an account. */
-export interface BookingFound {
+interface BookingFound {
   readonly state: 'bookingFound';
   readonly bookingReference: string;
   readonly email: string;

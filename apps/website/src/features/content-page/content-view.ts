@@ -8,7 +8,7 @@ export interface ContentLink {
   readonly picture?: string | undefined;
 }
 
-export interface ContentView {
+interface ContentView {
   readonly title: string;
   readonly intro: string;
   readonly picture?: string | undefined;
