@@ -1,5 +1,4 @@
 import type { Session } from '@escale/contract/user-auth';
-import { validateEmail } from '@escale/domain/email-rule';
 import { validateNewPassword } from '@escale/domain/password-policy';
 import type { PoolClient } from 'pg';
 import { type Answer, done, fail } from '../../platform/answer.ts';
@@ -9,10 +8,10 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { type AuthContext, inUniformTime, visitorIn, visitorWithDevice } from './context.ts';
 import { writeLetter, withToken } from './letters.ts';
 import { makeLink, readLink, spendLink } from './letter-links.ts';
+import { type LetterRequest, partnerOfLetter } from './letter-request.ts';
 import { addressKey, audit, findMember, findMemberById, setPassword, verifyAddress } from './members-store.ts';
 import { addressBucket } from './network-address.ts';
 import { ACCOUNT_TRIES, FRESH_SIGN_IN, LETTER_ADDRESS_TRIES, LETTER_TRIES, PROOF_TRIES, RESET_LINK_LIFE } from './policies.ts';
-import { partnerOfPage } from './registration.ts';
 import { endAllSessions, findToken, startSession } from './sessions.ts';
 import { tellPasswordChanged } from './safety-letters.ts';
 import { busy } from './sign-in.ts';
@@ -22,15 +21,10 @@ import { bucket, clearTries, spendTry } from './tries-store.ts';
  * Asks for a letter with a link to a new password (readings 6.4 row 41): the same answer, in the same time and within the same
  * limits, whether the address is known or not.
  */
-export const askForReset = async (
-  context: AuthContext,
-  request: { readonly email: string; readonly redirect: string; readonly partner?: string | undefined },
-  call: CallContext,
-): Promise<Answer<Record<string, never>>> => {
-  const emailError = validateEmail(request.email);
-  if (emailError !== null) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'email', messageId: emailError }] });
-  const partner = partnerOfPage(context, request.redirect, request.partner);
-  if (partner === undefined) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'redirect', messageId: 'error.generic' }] });
+export const askForReset = async (context: AuthContext, request: LetterRequest, call: CallContext): Promise<Answer<Record<string, never>>> => {
+  const asked = partnerOfLetter(context, request);
+  if (!asked.ok) return asked;
+  const partner = asked.value;
   const visitor = visitorIn(context, call);
   const now = context.clock.now();
   return inUniformTime(async (): Promise<Answer<Record<string, never>>> => {

@@ -2,6 +2,7 @@ import type { Attribution, Session } from '@escale/contract/user-auth';
 import type { FieldError } from '@escale/contract/errors';
 import { validateEmail } from '@escale/domain/email-rule';
 import { validateNewPassword } from '@escale/domain/password-policy';
+import type { PoolClient } from 'pg';
 import { type Answer, done, fail, type Failure } from '../../platform/answer.ts';
 import type { CallContext } from '../../platform/route.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -9,6 +10,7 @@ import type { AuthPartner } from './auth-partners.ts';
 import { type AuthContext, type Queryable, visitorIn, visitorWithDevice } from './context.ts';
 import { writeLetter, withToken } from './letters.ts';
 import { type LinkProblem, makeLink, spendLink } from './letter-links.ts';
+import { type LetterRequest, partnerOfLetter, partnerOfPage } from './letter-request.ts';
 import { addressKey, audit, findMember, findMemberById, insertMember, type Member, verifyAddress } from './members-store.ts';
 import { addressBucket } from './network-address.ts';
 import { CONFIRM_LINK_LIFE, LETTER_ADDRESS_TRIES, LETTER_TRIES, PROOF_TRIES, SIGN_UP_TRIES } from './policies.ts';
@@ -48,6 +50,25 @@ export interface SignUpRequest {
   readonly sponsorId?: string | undefined;
 }
 
+/** Writes a new member; undefined when the address is taken. */
+type InsertPrepared = (client: PoolClient, status: 'active' | 'pending') => Promise<Member | undefined>;
+
+/** What every sign-up costs before a row is written: a try of its network address, and the work on its password. */
+const prepareMember = async (
+  context: AuthContext,
+  { credentials, source, sponsorId }: Pick<SignUpRequest, 'credentials' | 'source' | 'sponsorId'>,
+  { brand, code, shop }: AuthPartner,
+  ip: string,
+): Promise<Answer<InsertPrepared>> => {
+  const now = context.clock.now();
+  const spent = await spendTry(context.db, [addressBucket(context, 'sign-up', SIGN_UP_TRIES, ip)], now);
+  if (!spent.allowed) return fail('TOO_MANY_REQUEST', { data: { canLoginAt: spent.canTryAt } });
+  const passwordHash = await context.passwords.hash(credentials.password);
+  if (passwordHash === null) return busy(context);
+  const person = { uuid: context.ids.uuid(), brand, partner: code, shop, email: credentials.email, passwordHash, attribution: source, sponsorId };
+  return done((client, status) => insertMember(client, { ...person, kind: 'member', status, isVerified: false }, now));
+};
+
 /** Direct sign-up: the account is there at once; a letter greets and asks to confirm the address (platform 7, 8). */
 export const signUp = async (context: AuthContext, request: SignUpRequest, call: CallContext): Promise<Answer<Session>> =>
   (await admitted(context, call, () => trySignUp(context, request, call))) ?? busy(context);
@@ -59,31 +80,12 @@ const trySignUp = async (context: AuthContext, request: SignUpRequest, call: Cal
   if (partner === undefined) return wrong('partner');
   if (partner.configuration.isDoubleOptin) return fail('UNAUTHORIZED', { data: { reason: 'NOT_OFFERED' } });
   const visitor = visitorWithDevice(context, call);
-  const now = context.clock.now();
-  const spent = await spendTry(context.db, [addressBucket(context, 'sign-up', SIGN_UP_TRIES, visitor.ip)], now);
-  if (!spent.allowed) return fail('TOO_MANY_REQUEST', { data: { canLoginAt: spent.canTryAt } });
-  const passwordHash = await context.passwords.hash(request.credentials.password);
-  if (passwordHash === null) return busy(context);
+  const prepared = await prepareMember(context, request, partner, visitor.ip);
+  if (!prepared.ok) return prepared;
   return inTransaction(context.db, async (client): Promise<Answer<Session>> => {
-    const member = await insertMember(
-      client,
-      {
-        uuid: context.ids.uuid(),
-        brand: partner.brand,
-        partner: partner.code,
-        shop: partner.shop,
-        kind: 'member',
-        status: 'active',
-        email: request.credentials.email,
-        passwordHash,
-        isVerified: false,
-        attribution: request.source,
-        sponsorId: request.sponsorId,
-      },
-      now,
-    );
+    const member = await prepared.value(client, 'active');
     if (member === undefined) return fail('FORBIDDEN', { data: { reason: 'ALREADY_REGISTERED' } });
-    await audit(client, { what: 'signed-up', brand: partner.brand, subject: member.uuid }, now);
+    await audit(client, { what: 'signed-up', brand: partner.brand, subject: member.uuid }, context.clock.now());
     await welcome(context, client, member, partner);
     return done(await startSession(context, client, { member, partner, visitor }));
   });
@@ -93,13 +95,6 @@ export interface RegisterRequest extends Omit<SignUpRequest, 'partner' | 'shop'>
   readonly redirect: string;
   readonly partner?: string | undefined;
 }
-
-/** The partner of a page that letters may lead to; a named partner must be of the same brand. */
-export const partnerOfPage = (context: AuthContext, redirect: string, named: string | undefined): AuthPartner | undefined => {
-  const page = context.partners.ofPage(redirect);
-  if (page === undefined || named === undefined) return page;
-  return context.partners.get(named)?.brand === page.brand ? page : undefined;
-};
 
 const sendConfirmation = async (
   context: AuthContext,
@@ -120,29 +115,10 @@ const tryRegister = async (context: AuthContext, request: RegisterRequest, call:
   const partner = partnerOfPage(context, request.redirect, request.partner);
   if (partner === undefined) return wrong('redirect');
   const visitor = visitorWithDevice(context, call);
-  const now = context.clock.now();
-  const spent = await spendTry(context.db, [addressBucket(context, 'sign-up', SIGN_UP_TRIES, visitor.ip)], now);
-  if (!spent.allowed) return fail('TOO_MANY_REQUEST', { data: { canLoginAt: spent.canTryAt } });
-  const passwordHash = await context.passwords.hash(request.credentials.password);
-  if (passwordHash === null) return busy(context);
+  const prepared = await prepareMember(context, request, partner, visitor.ip);
+  if (!prepared.ok) return prepared;
   return inTransaction(context.db, async (client): Promise<Answer<Record<string, never>>> => {
-    const member = await insertMember(
-      client,
-      {
-        uuid: context.ids.uuid(),
-        brand: partner.brand,
-        partner: partner.code,
-        shop: partner.shop,
-        kind: 'member',
-        status: 'pending',
-        email: request.credentials.email,
-        passwordHash,
-        isVerified: false,
-        attribution: request.source,
-        sponsorId: request.sponsorId,
-      },
-      now,
-    );
+    const member = await prepared.value(client, 'pending');
     if (member === undefined) {
       // A second registration never changes the password of the first: who asks twice is not yet known to be one person.
       const there = await findMember(client, partner.brand, request.credentials.email);
@@ -150,22 +126,17 @@ const tryRegister = async (context: AuthContext, request: RegisterRequest, call:
         ? fail('CONFLICT', { data: { reason: 'NOT_CONFIRMED' } })
         : fail('FORBIDDEN', { data: { reason: 'ALREADY_REGISTERED' } });
     }
-    await audit(client, { what: 'registered', brand: partner.brand, subject: member.uuid }, now);
+    await audit(client, { what: 'registered', brand: partner.brand, subject: member.uuid }, context.clock.now());
     await sendConfirmation(context, client, { member, partner, redirect: request.redirect, device: visitor.device });
     return done({});
   });
 };
 
 /** Sends the confirmation once more; the links of earlier letters go out of use (platform 8 "Resend confirmation"). */
-export const resendConfirmation = async (
-  context: AuthContext,
-  request: { readonly email: string; readonly redirect: string; readonly partner?: string | undefined },
-  call: CallContext,
-): Promise<Answer<Record<string, never>>> => {
-  const emailError = validateEmail(request.email);
-  if (emailError !== null) return fail('BAD_REQUEST', { fieldErrors: [{ path: 'email', messageId: emailError }] });
-  const partner = partnerOfPage(context, request.redirect, request.partner);
-  if (partner === undefined) return wrong('redirect');
+export const resendConfirmation = async (context: AuthContext, request: LetterRequest, call: CallContext): Promise<Answer<Record<string, never>>> => {
+  const asked = partnerOfLetter(context, request);
+  if (!asked.ok) return asked;
+  const partner = asked.value;
   const visitor = visitorIn(context, call);
   const spent = await spendTry(
     context.db,
