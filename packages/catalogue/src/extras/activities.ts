@@ -1,4 +1,5 @@
 import { pictures } from '@escale/artwork/manifest';
+import type { Picture } from '@escale/artwork/picture';
 import type { Destination, Landscape } from '../geography/destination.ts';
 import { fillLabels, type Labels, labels as l } from '../labels.ts';
 import { placePictures } from '../pictures.ts';
@@ -8,6 +9,7 @@ import { Dice } from '../seeded.ts';
 type Family = {
   code: string;
   where: readonly Landscape[];
+  /** Kind of picture; where there is none of it, the place itself is shown. */
   picture: string;
   adult: number;
   child: number;
@@ -22,7 +24,7 @@ const families: readonly Family[] = [
   {
     code: 'WALK',
     where: ['sea', 'lagoon', 'city', 'mountain', 'desert', 'north'],
-    picture: 'hiking',
+    picture: 'place',
     adult: 1_500,
     child: 800,
     minAge: 0,
@@ -256,9 +258,16 @@ export type ActivityRow = {
   included: number;
 };
 
-const pictureFor = (family: Family, destination: Destination, dice: Dice): string => {
-  const own = pictures.filter((picture) => picture.kind === family.picture && !picture.evening);
-  return dice.pick(own.length > 0 ? own : placePictures(destination)).id;
+const HIGH_PLACES: ReadonlySet<Landscape> = new Set<Landscape>(['mountain', 'north']);
+
+/** Outings by day in the place as it is: no snow above a beach, and no picture a second time while there is another. */
+const pictureFor = (family: Family, destination: Destination, dice: Dice, taken: ReadonlySet<string>): string => {
+  const isHigh = HIGH_PLACES.has(destination.landscape);
+  const isTrue = (picture: Picture): boolean => !picture.evening && (isHigh || picture.climate !== 'mountain' || picture.palette === 'olive');
+  const own = pictures.filter((picture) => picture.kind === family.picture && isTrue(picture));
+  const shown = own.length > 0 ? own : placePictures(destination).filter(isTrue);
+  const fresh = shown.filter((picture) => !taken.has(picture.id));
+  return dice.pick(fresh.length > 0 ? fresh : shown.length > 0 ? shown : placePictures(destination)).id;
 };
 
 /** Outings of a place, the free welcome walk first. A place that travellers reach by night starts them a day later. */
@@ -267,12 +276,18 @@ export const activitiesOf = (seed: string, destination: Destination): ActivityRo
   const suited = families.filter((family) => family.where.includes(destination.landscape));
   const [walk, ...others] = suited;
   const chosen = [...(walk ? [walk] : []), ...dice.shuffle(others).slice(0, 6)];
+  const taken = new Set<string>();
+  const takePicture = (family: Family): string => {
+    const picture = pictureFor(family, destination, dice, taken);
+    taken.add(picture);
+    return picture;
+  };
   return chosen.map((family, at) => ({
     code: `${destination.code}-${family.code}`,
     place: destination,
     label: fillLabels(family.label, { place: destination.label }),
     description: family.text,
-    picture: pictureFor(family, destination, dice),
+    picture: takePicture(family),
     dayOffset: at === 0 ? 1 : 1 + (at % 4),
     minAge: family.minAge,
     maxAge: family.maxAge,
