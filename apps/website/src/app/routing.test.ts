@@ -338,7 +338,7 @@ describe('who is known', () => {
     expect(other.cookies).toContainEqual(expect.stringMatching(/^authToken=; Path=\/fr-FR; Max-Age=0/u));
     const same = await ask(`/fr-FR/listing?uuid=${UUID}`, {}, 'member');
     expect(shellOf(same.html).visitor).toMatchObject({ state: 'authenticated' });
-    expect(same.cookies.filter((each) => each.startsWith('auth'))).toEqual([]);
+    expect(same.cookies.filter((each) => each.startsWith('auth') && each.includes('Max-Age=0'))).toEqual([]);
   });
 
   it('a refused token is dropped', async () => {

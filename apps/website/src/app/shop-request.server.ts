@@ -12,7 +12,7 @@ import type { Shell } from '../shared/shell.tsx';
 import type { WebsiteSettings } from '../shared/website-settings.ts';
 import { pickShop } from './brand-picking.server.ts';
 import type { ContentStore } from './content-store.server.ts';
-import { formatCookie, identifiedCookies, legacyCookies, signOutCookies } from '../shared/cookies.server.ts';
+import { formatCookie, identifiedCookies, legacyCookies, prolongedSignIn, signOutCookies } from '../shared/cookies.server.ts';
 import type { createPageTexts } from './page-texts.server.ts';
 import type { PageThemes } from './page-theme.server.ts';
 import { documentFacts, plainText, policyOf, redirectTo, type CommonParts } from './request-parts.server.ts';
@@ -60,7 +60,11 @@ const resolveVisitor = async ({ common, settings, visitors, request, cookies }: 
   const given = request.method === 'GET' ? common.url.searchParams.get('uuid') : null;
   const stored = visitor.state === 'authenticated' || visitor.state === 'identified' ? visitor.uuid : cookies['uuid'];
   const outcome = identification(stored, given);
-  if (outcome === 'keep' || !isUuid(given)) return { visitor, cookies: isRefused ? signOutCookies(options) : [] };
+  if (outcome === 'keep' || !isUuid(given)) {
+    if (isRefused) return { visitor, cookies: signOutCookies(options) };
+    const staysSignedIn = request.method === 'GET' && visitor.state === 'authenticated';
+    return { visitor, cookies: staysSignedIn ? prolongedSignIn(cookies, visitor, options) : [] };
+  }
   if (visitor.state === 'authenticated')
     // The former member's session ends whether or not the service hears of it: its cookies go with this answer.
     void callService(deleteTokens, settings.userAuthUrl, { token: visitor.token, delete: [] }, { device: common.device, fetch: common.fetch });

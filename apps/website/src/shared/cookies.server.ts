@@ -65,6 +65,25 @@ export const signInCookies = (
   ];
 };
 
+/** A member's token lives this long from its last use (readings 6.3 row 33). */
+const SIGN_IN_SECONDS = 30 * DAY;
+
+/**
+ * Puts the end of a sign-in's cookies off again, once a day: who comes back within a month stays signed in, as the token itself does with each
+ * use. None for a token that did not come by these cookies.
+ */
+export const prolongedSignIn = (
+  cookies: Readonly<Record<string, string>>,
+  { token, uuid }: { readonly token: string; readonly uuid: string },
+  options: VisitorCookieOptions,
+): string[] =>
+  cookies['authToken'] !== token || cookies['seenToday'] !== undefined
+    ? []
+    : [
+        ...signInCookies({ token, uuid, partner: cookies['partner'] ?? '', maxAge: SIGN_IN_SECONDS }, options),
+        formatCookie('seenToday', '1', { isSecure: options.isSecure, path: pathOf(options), maxAge: DAY }),
+      ];
+
 /** Keeps a booking that a member looked up beside the member's own sign-in, which stays. */
 export const foundBookingCookie = ({ token, maxAge }: { readonly token: string; readonly maxAge: number }, options: VisitorCookieOptions): string =>
   formatCookie('bookingToken', token, { isSecure: options.isSecure, path: pathOf(options), maxAge });
@@ -77,7 +96,7 @@ export const identifiedCookies = (uuid: string, options: VisitorCookieOptions): 
 
 /** Drops every cookie of a sign-in. */
 export const signOutCookies = (options: VisitorCookieOptions): string[] =>
-  ['auth', 'authToken', 'bookingToken', 'partner', 'tokenFromPartner', 'uuid'].map((name) =>
+  ['auth', 'authToken', 'bookingToken', 'partner', 'seenToday', 'tokenFromPartner', 'uuid'].map((name) =>
     formatCookie(name, '', { isSecure: options.isSecure, path: pathOf(options), maxAge: 0 }),
   );
 
