@@ -8,6 +8,7 @@ export type TrackedEvent =
   | { readonly name: 'rendering_error'; readonly data: { readonly reason: string; readonly area: string; readonly trail?: readonly string[] } }
   | { readonly name: 'client_error'; readonly data: { readonly reason: string; readonly trail?: readonly string[] } }
   | { readonly name: 'image_not_loaded'; readonly data: { readonly picture: string } }
+  | { readonly name: 'search_fail'; readonly data: { readonly part: 'filters' | 'available_dates' | 'listing'; readonly status: string } }
   | { readonly name: 'prebook_fail' | 'flightOptions_fail' | 'payment_failure'; readonly data: { readonly status: string } }
   | { readonly name: 'last_searches_unreadable'; readonly data: { readonly reason: string } }
   | { readonly name: 'listing-sdp-mini-engine-modify'; readonly data: Readonly<Record<string, never>> }

@@ -6,7 +6,9 @@ import { Icon } from '@escale/ui/icon';
 import { clsx } from 'clsx';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Map from 'lucide-react/icons/map';
+import { useEffect } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { track } from '../../shared/analytics.ts';
 import { AreaBoundary } from '../../shared/area-boundary.tsx';
 import { useMessages } from '../../shared/messages.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -36,6 +38,9 @@ export const ListingPage = () => {
   const modify = useModifySearch();
   const controls = useListingChoice(query);
   const isFiltered = hasActiveFilters(controls.filters);
+  useEffect(() => {
+    if (state !== 'found' && state !== 'empty') track({ name: 'search_fail', data: { part: 'listing', status: state } });
+  }, [state, query]);
   const place = form.initial.destination?.label;
   const mapQuery = listingQuery(query, { filters: controls.filters, sort: controls.sort, size: 20 });
   return (

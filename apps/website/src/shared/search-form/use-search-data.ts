@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readAvailability, toAvailableDates, type Availability } from '@escale/domain/availability';
+import { track } from '../analytics.ts';
 import { fetchJson } from '../fetch-json.ts';
 
 /** The part of the filters file the form works with. */
@@ -66,7 +67,8 @@ export const useFilters = (contentPath: string): { readonly filters: FormFilters
     const abort = new AbortController();
     void fetchJson(`${contentPath}/sdp/filters.json`, readFilters, abort.signal).then((found) => {
       if (abort.signal.aborted) return;
-      if (found !== undefined) setFilters(found);
+      if (found === undefined) track({ name: 'search_fail', data: { part: 'filters', status: '' } });
+      else setFilters(found);
       setHasFailed(found === undefined);
     });
     return () => abort.abort();
@@ -92,7 +94,9 @@ export const useAvailability = (
     if (uri === undefined) return undefined;
     const abort = new AbortController();
     void fetchJson(`${contentPath}/${uri}.json`, readDates, abort.signal).then((dates) => {
-      if (!abort.signal.aborted) setAnswer({ uri, dates });
+      if (abort.signal.aborted) return;
+      if (readAvailability(dates ?? null).kind === 'fallback') track({ name: 'search_fail', data: { part: 'available_dates', status: dates?.status ?? '' } });
+      setAnswer({ uri, dates });
     });
     return () => abort.abort();
   }, [contentPath, uri]);
