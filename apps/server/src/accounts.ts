@@ -6,7 +6,7 @@ import type { Role } from '@escale/services/platform/env';
 import { createJobRunner, type JobRunner } from '@escale/services/platform/jobs';
 import { outboxHandler, outboxJob } from '@escale/services/platform/outbox';
 import { SMS_KINDS, smsTable, type SmsPort, type TextMessage } from '@escale/services/platform/sms';
-import { accountJobs, accountRoom, createAccountContext, seedAccounts, type AccountContext } from '@escale/services/rooms/account/index';
+import { accountJobs, accountRoom, createAccountContext, remindOfBalances, seedAccounts, type AccountContext } from '@escale/services/rooms/account/index';
 import { creditRoom } from '@escale/services/rooms/credit/index';
 import { sendAccountLetter, smsText } from '@escale/services/rooms/mail/index';
 import { openBookingDesk } from '@escale/services/rooms/quote/index';
@@ -39,6 +39,14 @@ export const createAccountRunner = (deps: UserAuthDeps, brands: Brands): JobRunn
     { db: deps.db, clock: deps.clock, log: deps.log },
     { ...accountJobs(accountContext(deps, brands)), ...sponsorshipJobs(createSponsorshipContext({ ...deps, brands })) },
   );
+
+/** Looks for balances that are soon due and writes their reminders. */
+export const balanceReminder = (deps: UserAuthDeps, brands: Brands): (() => Promise<void>) => {
+  const context = accountContext(deps, brands);
+  return async () => {
+    await remindOfBalances(context);
+  };
+};
 
 const isOf = <Kind extends string>(kinds: readonly Kind[], payload: unknown): payload is { readonly kind: Kind } =>
   typeof payload === 'object' && payload !== null && 'kind' in payload && kinds.some((kind) => kind === payload.kind);

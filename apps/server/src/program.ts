@@ -17,7 +17,7 @@ import { sweepSignIns } from '@escale/services/rooms/user-auth/index';
 import { createSearch } from '@escale/services/search/index';
 import type { Logger } from 'pino';
 import { applyRetention } from '@escale/services/rooms/account/index';
-import { accountRooms, createAccountLetterRunner, createAccountRunner, fillDemoAccounts } from './accounts.ts';
+import { accountRooms, balanceReminder, createAccountLetterRunner, createAccountRunner, fillDemoAccounts } from './accounts.ts';
 import { bookingRooms, createMailRunner, previewShops } from './bookings.ts';
 import { keepBrands, openSales } from './brand-keeper.ts';
 import { openBrandShelf } from './brand-shelf.ts';
@@ -42,6 +42,8 @@ const TRIM_EVERY_MS = 3_600_000;
 const SIGN_IN_SWEEP_MS = 3_600_000;
 /** What tells of people is taken out of what is old twice a day. */
 const RETENTION_MS = 43_200_000;
+/** Balances that are soon due are looked for every quarter of an hour. */
+const REMIND_MS = 900_000;
 /** Time a load balancer has to notice that a process is going. */
 const STOP_LEAD_MS = 500;
 
@@ -162,6 +164,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
     if (has('jobs')) background.push(repeat(TRIM_EVERY_MS, async () => void (await trimLogs(db, env.retention, systemClock.now())), log));
     if (has('jobs')) background.push(repeat(SIGN_IN_SWEEP_MS, () => sweepSignIns(db, clock.now()), log));
     if (has('jobs')) background.push(repeat(RETENTION_MS, async () => void (await applyRetention(db, clock.now())), log));
+    if (has('jobs')) background.push(repeat(REMIND_MS, balanceReminder(memberDeps, brands), log));
     const mails = [
       createMailRunner(deps, brands),
       createMemberMailRunner(deps, brands),

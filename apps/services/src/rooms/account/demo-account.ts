@@ -3,7 +3,7 @@ import type { PreBookResponse } from '@escale/contract/booking';
 import type { AccommodationQuoteResponse, SearchRequest, SearchResponse } from '@escale/contract/sdp';
 import { addDays, nightsBetween } from '@escale/domain/calendar-day';
 import { inTransaction } from '../../platform/transaction.ts';
-import { findBookingOfFlow } from '../payment/index.ts';
+import { type BookingRow, findBookingOfFlow } from '../payment/index.ts';
 import { addressKey } from '../user-auth/index.ts';
 import { type AccountContext, todayIn } from './context.ts';
 import { cloneBooking, type DemoBooking } from './demo-bookings.ts';
@@ -33,6 +33,8 @@ const DAY = 86_400_000;
 /** First departure tried, and how many days after it. */
 const FIRST_DAY = 45;
 const DAYS_TRIED = 12;
+/** A member who travelled five times was not always at the same place. */
+const DESTINATIONS = 3;
 
 /** The bookings of a filled account: days from today of departure, and how the booking stands. */
 const BOOKINGS: readonly DemoBooking[] = [
@@ -43,14 +45,19 @@ const BOOKINGS: readonly DemoBooking[] = [
   { name: 'last-year', departsIn: -410, paidPercent: 100, state: 'CONFIRMED' },
 ];
 
-/** An offer bought nowhere yet: a search and a pre-book through the calls every visitor makes. */
-const findOffer = async (context: AccountContext, ask: AskQuote, owner: DemoOwner): Promise<string | undefined> => {
+/** Destinations of the bookings, those with most hotels first. */
+const destinationsOf = async (context: AccountContext): Promise<readonly string[]> => {
   const { rows } = await context.db.query<{ code: string }>(
-    'select p.code from place p join hotel h on h.place_id = p.id where p.is_leaf group by p.code order by count(h.id) desc, p.code limit 1',
+    'select p.code from place p join hotel h on h.place_id = p.id where p.is_leaf group by p.code order by count(h.id) desc, p.code limit $1',
+    [DESTINATIONS],
   );
-  const destination = rows[0]?.code;
+  return rows.map(({ code }) => code);
+};
+
+/** An offer bought nowhere yet: a search and a pre-book through the calls every visitor makes. */
+const findOffer = async (context: AccountContext, ask: AskQuote, owner: DemoOwner, destination: string): Promise<string | undefined> => {
   const configuration = context.partners.get(owner.partner, owner.shop)?.configuration;
-  if (destination === undefined || configuration === undefined) return undefined;
+  if (configuration === undefined) return undefined;
   const today = todayIn(context, owner.brand, owner.shop);
   const device = randomUUID();
   for (let turn = 0; turn < DAYS_TRIED; turn += 1) {
@@ -117,7 +124,7 @@ const seedRequests = async (context: AccountContext, owner: DemoOwner, booking: 
       },
       at,
     );
-    await answerRequest(context, { request: id, key: id, text: say(`offer.request.demo.${subject.toLowerCase()}.answer`) });
+    await answerRequest(context, { request: id, key: context.ids.uuid(), text: say(`offer.request.demo.${subject.toLowerCase()}.answer`) });
     if (isRead) await context.db.query("update customer_message set read_at = $2 where request = $1 and author = 'TEAM'", [id, new Date(now)]);
   }
 };
@@ -142,20 +149,24 @@ export const seedAccounts = async (
 ): Promise<void> => {
   if (context.env.stage === 'live') return;
   for (const owner of await ownersOf(context, given.email, given.brands)) {
-    const code = await findOffer(context, ask, owner);
-    const template = code === undefined ? undefined : await findBookingOfFlow(context.db, code);
+    const templates: BookingRow[] = [];
+    for (const destination of await destinationsOf(context)) {
+      const code = await findOffer(context, ask, owner, destination);
+      const found = code === undefined ? undefined : await findBookingOfFlow(context.db, code);
+      if (found !== undefined) templates.push(found);
+    }
     const today = todayIn(context, owner.brand, owner.shop);
     const made = new Map<string, string>();
-    if (template !== undefined) {
+    for (const [at, booking] of BOOKINGS.entries()) {
+      const template = templates[at % templates.length];
+      if (template === undefined) break;
       const departure = template.quote.trip?.departureDate ?? template.stayFrom;
-      for (const booking of BOOKINGS) {
-        const days = nightsBetween(departure, addDays(today, booking.departsIn));
-        // Whole weeks, so that the days of the week in the flights stay true.
-        made.set(
-          booking.name,
-          await inTransaction(context.db, (client) => cloneBooking(context, client, { owner, template, booking, days: Math.floor(days / 7) * 7 })),
-        );
-      }
+      const days = nightsBetween(departure, addDays(today, booking.departsIn));
+      // Whole weeks, so that the days of the week in the flights stay true.
+      made.set(
+        booking.name,
+        await inTransaction(context.db, (client) => cloneBooking(context, client, { owner, template, booking, days: Math.floor(days / 7) * 7 })),
+      );
     }
     await seedCredits(context, owner, { today, spentOn: made.get('last-year') });
     await seedRequests(context, owner, made.get('ahead'));

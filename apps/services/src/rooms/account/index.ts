@@ -4,12 +4,13 @@ import { createAuthContext, type UserAuthDeps } from '../user-auth/index.ts';
 import { registerAddPayment } from './add-payment.ts';
 import type { AccountContext } from './context.ts';
 import { registerAccount } from './routes.ts';
+import { registerWaitingRequests } from './waiting-requests-routes.ts';
 
 // Door of the account room: bookings once they are made, requests about them, and a member's own data (platform 2.5, 2.6, 7 "Account API").
 export { accountJobs } from './jobs.ts';
 export type { AccountContext } from './context.ts';
 export { mayOpenBooking } from './booking-access.ts';
-export { answerRequest } from './requests.ts';
+export { remindOfBalances } from './balance-reminder.ts';
 export { applyRetention } from './retention.ts';
 export { seedAccounts } from './demo-account.ts';
 
@@ -29,5 +30,6 @@ export const accountRoom: Room<AccountDeps> = {
     const context = createAccountContext(deps);
     registerAddPayment(app, context);
     await registerAccount(app, context);
+    if (deps.env.staffToken !== undefined) await registerWaitingRequests(app, context, deps.env.staffToken);
   },
 };

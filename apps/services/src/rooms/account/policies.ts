@@ -40,6 +40,9 @@ export const EXPORT_READY_WITHIN = 15 * MINUTE;
 /** Passwords asked again before an erasure. */
 export const ERASE_TRIES: LockoutPolicy = { tries: 5, forgetAfter: 15 * MINUTE, firstPause: MINUTE, longestPause: HOUR };
 
+/** A balance is reminded of so many days before it is due. */
+export const REMIND_BEFORE_DAYS = 1;
+
 /** How long what may tell of a person is kept; after it the person leaves the row or the row goes (docs/domain/retention.md). */
 export const RETENTION = {
   /** Bookings are the accounts' vouchers: ten years after the trip (commercial code); then without their people. */

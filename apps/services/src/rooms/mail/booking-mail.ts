@@ -1,7 +1,7 @@
 import type { Confirmation } from '@escale/contract/booking';
 import type { Flight } from '@escale/contract/sdp';
 import { bookedTrip, boundEnds, type BookedTrip, wordingFor, type Wording } from '../documents/index.ts';
-import { html } from './html.ts';
+import { html } from '../../platform/html.ts';
 import type { Mail, MailBrand } from './mail-brand.ts';
 import { drawMail, mailInk } from './mail-frame.ts';
 

@@ -1,5 +1,5 @@
 import type { Wording } from '../documents/index.ts';
-import { html } from './html.ts';
+import { html } from '../../platform/html.ts';
 import type { Mail, MailBrand } from './mail-brand.ts';
 import { drawMail, mailInk } from './mail-frame.ts';
 

@@ -1,5 +1,5 @@
 import type { PartnerConfiguration, Theme } from '@escale/contract/brand';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../platform/html.ts';
 
 /** What a mail needs of the brand that sends it. */
 export interface MailBrand {

@@ -1,5 +1,5 @@
 import type { Wording } from '../documents/index.ts';
-import { html, SafeHtml } from './html.ts';
+import { html, SafeHtml } from '../../platform/html.ts';
 import { type Mail, type MailBrand, onSecondary } from './mail-brand.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from './html.ts';
+import { html, type SafeHtml } from '../../platform/html.ts';
 import type { RenderedSms } from '../../platform/sms.ts';
 import type { StoredMail, Attachment } from './store.ts';
 import { mailTwins, toolPage } from './tool-page.ts';

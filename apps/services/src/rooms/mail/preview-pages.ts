@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../../platform/html.ts';
 import type { Mail } from './mail-brand.ts';
 import { PREVIEW_LETTERS, type PreviewShop } from './preview-letters.ts';
 import { mailTwins, toolPage } from './tool-page.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { unsubscribeHeaders } from './deliver.ts';
-import { html, SafeHtml } from './html.ts';
+import { html, SafeHtml } from '../../platform/html.ts';
 
 // Tool pages for people who run the demo: English, outside live only.
 const STYLE = `body{margin:0;font:16px/1.5 "Noto Sans",system-ui,sans-serif;background:#f5f7f9;color:#0e1f33}main{max-inline-size:960px;margin:0 auto;padding:32px 16px}h1{font-size:32px;line-height:38px;margin:0 0 4px}p{color:#526172;margin:0 0 24px}table{inline-size:100%;border-collapse:collapse;background:#fff;border-radius:16px;overflow:hidden}td,th{padding:14px 16px;text-align:start;border-block-end:1px solid #e2e7ec;font-size:14px}th{color:#526172;font-weight:400}a{color:#14406b;font-weight:600}iframe{block-size:1240px;border:1px solid #e2e7ec;border-radius:16px;background:#fff}pre{white-space:pre-wrap;background:#fff;padding:20px;border-radius:16px;font-size:14px}ul{padding-inline-start:20px}h2{font-size:20px;line-height:28px;margin:32px 0 12px}summary{cursor:pointer;padding:12px 0;font-weight:600}.frames{display:flex;gap:16px;align-items:flex-start;overflow-x:auto;padding-block-end:16px}.wide{flex:none;inline-size:664px}.narrow{flex:none;inline-size:375px}.wider{max-inline-size:1120px}`;

@@ -1,9 +1,7 @@
 import { toMajor } from '@escale/domain/money';
-import { html, SafeHtml } from '../../platform/html.ts';
+import { html, type SafeHtml } from '../../platform/html.ts';
+import { staffPage } from '../../platform/staff-page.ts';
 import { actionsFor, type SettleResult, type WaitingAction, type WaitingBooking } from './waiting-bookings.ts';
-
-// A tool page for the people who run the site: English, behind its own password.
-const STYLE = `body{margin:0;font:16px/1.5 "Noto Sans",system-ui,sans-serif;background:#f5f7f9;color:#0e1f33}main{max-inline-size:960px;margin:0 auto;padding:32px 16px}h1{font-size:32px;line-height:38px;margin:0 0 4px}h2{font-size:20px;line-height:28px;margin:0}p{margin:0}.lead{color:#526172;margin-block-end:24px}article{display:grid;gap:16px;background:#fff;border:1px solid #e2e7ec;border-radius:16px;padding:24px;margin-block-end:16px}.why{background:#fdf2dc;color:#6b4300;border-radius:8px;padding:10px 14px}dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(160px,1fr));gap:12px;margin:0}dt{color:#526172;font-size:14px}dd{margin:0;overflow-wrap:anywhere}form{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px 16px;align-items:center;border-block-start:1px solid #e2e7ec;padding-block-start:16px}form p{color:#526172;font-size:14px}label{grid-column:1/-1;display:grid;gap:4px;font-size:14px}input{font:inherit;min-block-size:44px;padding-inline:12px;border:1px solid #75818d;border-radius:8px}button{font:inherit;font-weight:600;min-block-size:44px;padding-inline:20px;border:0;border-radius:8px;background:#14406b;color:#fff;cursor:pointer}.careful{background:#a3271b}summary{cursor:pointer;min-block-size:24px;color:#14406b;font-weight:600}ol{margin:8px 0 0;padding-inline-start:20px;font-size:14px;color:#526172}.said{background:#e5f4ea;color:#17542f;border-radius:8px;padding:10px 14px;margin-block-end:16px}.said.no{background:#fdf2dc;color:#6b4300}:focus-visible{outline:2px solid #14406b;outline-offset:2px}`;
 
 const ACTIONS: Readonly<Record<WaitingAction, { readonly button: string; readonly text: string; readonly isCareful?: boolean; readonly note?: string }>> = {
   RETRY: { button: 'Try again', text: 'The cause is gone: the booking goes on where it stopped. Nothing is done twice.' },
@@ -54,7 +52,14 @@ export const waitingPage = (
   said: SettleResult | undefined,
   nonce: string,
 ): string =>
-  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>Bookings that wait for people</title><style nonce="${nonce}">${new SafeHtml(STYLE)}</style></head><body><main><h1>Bookings that wait for people</h1><p class="lead">No step of ours can move these on. Every press is written into the booking's history with your name.</p>${
-    said === undefined ? null : html`<p role="status" class="said ${said === 'DONE' ? '' : 'no'}">${SAID[said]}</p>`
-  }${bookings.length === 0 ? html`<article><p>No booking waits. Reload the page to look again.</p></article>` : bookings.map(({ booking, history }) => bookingCard(booking, history))}</main></body></html>`
-    .text;
+  staffPage(
+    {
+      title: 'Bookings that wait for people',
+      lead: "No step of ours can move these on. Every press is written into the booking's history with your name.",
+      other: { label: 'Requests of customers', link: '../account/waiting' },
+    },
+    nonce,
+    html`${
+      said === undefined ? null : html`<p role="status" class="said ${said === 'DONE' ? '' : 'no'}">${SAID[said]}</p>`
+    }${bookings.length === 0 ? html`<article><p>No booking waits. Reload the page to look again.</p></article>` : bookings.map(({ booking, history }) => bookingCard(booking, history))}`,
+  );

@@ -1,0 +1,13 @@
+import { html, SafeHtml } from './html.ts';
+
+// Tool pages for the people who run the site: English, behind the staff door.
+const STYLE = `body{margin:0;font:16px/1.5 "Noto Sans",system-ui,sans-serif;background:#f5f7f9;color:#0e1f33}main{max-inline-size:960px;margin:0 auto;padding:32px 16px}h1{font-size:32px;line-height:38px;margin:0 0 4px}h2{font-size:20px;line-height:28px;margin:0}p{margin:0}.lead{color:#526172;margin-block-end:24px}article{display:grid;gap:16px;background:#fff;border:1px solid #e2e7ec;border-radius:16px;padding:24px;margin-block-end:16px}.why{background:#fdf2dc;color:#6b4300;border-radius:8px;padding:10px 14px}dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(160px,1fr));gap:12px;margin:0}dt{color:#526172;font-size:14px}dd{margin:0;overflow-wrap:anywhere}form{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px 16px;align-items:center;border-block-start:1px solid #e2e7ec;padding-block-start:16px}form p{color:#526172;font-size:14px}label{grid-column:1/-1;display:grid;gap:4px;font-size:14px}input{font:inherit;min-block-size:44px;padding-inline:12px;border:1px solid #75818d;border-radius:8px}button{font:inherit;font-weight:600;min-block-size:44px;padding-inline:20px;border:0;border-radius:8px;background:#14406b;color:#fff;cursor:pointer}textarea{font:inherit;min-block-size:120px;padding:10px 12px;border:1px solid #75818d;border-radius:8px}blockquote{margin:0;padding:10px 14px;border-inline-start:4px solid #e2e7ec;white-space:pre-line;overflow-wrap:anywhere}.careful{background:#a3271b}summary{cursor:pointer;min-block-size:24px;color:#14406b;font-weight:600}ol{margin:8px 0 0;padding-inline-start:20px;font-size:14px;color:#526172}.said{background:#e5f4ea;color:#17542f;border-radius:8px;padding:10px 14px;margin-block-end:16px}.said.no{background:#fdf2dc;color:#6b4300}:focus-visible{outline:2px solid #14406b;outline-offset:2px}`;
+
+/** A staff page: what it is for, the way to the other one, and its body. `nonce` lets its one style in. */
+export const staffPage = (
+  head: { readonly title: string; readonly lead: string; readonly other: { readonly label: string; readonly link: string } },
+  nonce: string,
+  body: SafeHtml,
+): string =>
+  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>${head.title}</title><style nonce="${nonce}">${new SafeHtml(STYLE)}</style></head><body><main><h1>${head.title}</h1><p class="lead">${head.lead} <a href="${head.other.link}">${head.other.label}</a></p>${body}</main></body></html>`
+    .text;
