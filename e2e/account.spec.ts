@@ -1,59 +1,24 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, originOf, SERVICES, watchConsole } from './journey.ts';
+import {
+  acceptTerms,
+  CARDS,
+  expectAccessible,
+  expectAlive,
+  expectConfirmed,
+  fillCard,
+  fillTravellers,
+  FRANCE,
+  holdTrip,
+  openPayment,
+  originOf,
+  payButton,
+  typeCard,
+  watchConsole,
+} from './journey.ts';
+import { MEMBER, newAddress, nextReference, signIn, signUp } from './members.ts';
+import { wordOf } from './words.ts';
 
-const PASSWORD = 'Escale-2026';
-const MEMBER = 'camille@example.com';
-const home = originOf('AF');
-
-/** Signs the browser in as a demo member: the token in the shop's cookie, bound to this browser's device. */
-const signIn = async (page: Page, shop: string, email = MEMBER): Promise<void> => {
-  await page.goto(`${home}/${shop}/booking-search`);
-  const { token, uuid } = await page.evaluate(
-    async (body) => {
-      const answer = await fetch('/api/user-auth/auth/local/login', { method: 'POST', headers: { 'content-type': 'text/plain' }, body });
-      return (await answer.json()) as { token: string; uuid: string }; // as: the contract's session
-    },
-    JSON.stringify({ credentials: { email, password: PASSWORD } }),
-  );
-  const where = { domain: new URL(home).hostname, path: `/${shop}` };
-  await page.context().addCookies([
-    { name: 'auth', value: 'auth', ...where },
-    { name: 'authToken', value: token, ...where, httpOnly: true },
-    { name: 'uuid', value: uuid, ...where },
-  ]);
-};
-
-const open = (page: Page, path: string, shop = 'fr-FR') => page.goto(`${home}/${shop}/${path}`);
-
-/** Reference of the demo member's next trip. */
-const nextReference = async (page: Page): Promise<string> => {
-  await open(page, 'account/mybookings');
-  const href = await page.locator('main a[href*="/account/mybookings/"]').first().getAttribute('href');
-  return href?.split('/').at(-1) ?? '';
-};
-
-/** The six digits of the last code sent to an address. */
-const sentCode = async (page: Page): Promise<string> => {
-  let code = '';
-  await expect
-    .poll(
-      async () => {
-        const box = await (await page.request.get(`${SERVICES}/api/mail/outbox`)).text();
-        for (const [, key = ''] of box.matchAll(/href="[^"]*outbox\/([^"/]+)"/gu)) {
-          const letter = await (await page.request.get(`${SERVICES}/api/mail/outbox/${key}`)).text();
-          const found = /<pre[^>]*>[\s\S]*?\b(\d{6})\b/u.exec(letter)?.[1];
-          if (found !== undefined) {
-            code = found;
-            return code;
-          }
-        }
-        return '';
-      },
-      { timeout: 30_000 },
-    )
-    .toMatch(/^\d{6}$/u);
-  return code;
-};
+const open = (page: Page, path: string, shop = 'fr-FR') => page.goto(`${originOf('AF')}/${shop}/${path}`);
 
 test('a visitor is asked to sign in before anything of an account is shown', async ({ page }) => {
   await open(page, 'account/mycredits');
@@ -127,12 +92,33 @@ test('an invitation goes to friends, and says who could not be invited', async (
   await expect(page.getByText('c’est votre propre adresse')).toBeVisible();
 });
 
-test('credits stand in their groups', async ({ page }) => {
-  await signIn(page, 'fr-FR');
-  await open(page, 'account/mycredits');
-  for (const group of ['Disponibles', 'À venir', 'Utilisés et expirés']) await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
-  await expect(page.getByText('Expire dans').first()).toBeVisible();
-});
+// Credits are kept in the currency they were given in: these are euros.
+for (const shop of ['fr-FR', 'de-DE'])
+  test(`credits, refunds and friends stand in each of their states in ${shop}`, async ({ page }) => {
+    const word = (id: string) => wordOf({ shop }, 'account', id);
+    await signIn(page, shop);
+    const coupons = page.locator('main li:has(h3)');
+    await open(page, 'account/mycredits', shop);
+    for (const state of ['AVAILABLE', 'UPCOMING', 'USED', 'EXPIRED'])
+      await expect(coupons.filter({ hasText: word(`account.coupon.state.${state}`) }).first()).toBeVisible();
+    // Five days are left of one of them: the tag says how many.
+    await expect(coupons.locator('h3').filter({ hasText: /(?<!\d)5(?!\d)/u })).toHaveCount(1);
+    await open(page, 'account/myrefunds', shop);
+    for (const state of ['AVAILABLE', 'EXPIRED']) await expect(coupons.filter({ hasText: word(`account.coupon.state.${state}`) }).first()).toBeVisible();
+    await open(page, 'account/sponsorship', shop);
+    const available = page.getByRole('row').filter({ hasText: word('account.sponsorship.state.available') });
+    await expect(available.first()).toBeVisible();
+    await expectAccessible(page, `friends in ${shop}`);
+  });
+
+for (const shop of ['fr-FR', 'en-GB', 'ar-AE'])
+  test(`a friend who was invited stands with what both steps will bring in ${shop}`, async ({ page }) => {
+    await signIn(page, shop);
+    await open(page, 'account/sponsorship', shop);
+    const invited = page.getByRole('row', { name: /zoe\.invited@example\.org/u });
+    await expect(invited.getByText(wordOf({ shop }, 'account', 'account.sponsorship.notYet'))).toHaveCount(2);
+    await expect(invited).toContainText('15');
+  });
 
 test('a device that is signed out leaves the list; the one in use stays', async ({ page }) => {
   await signIn(page, 'fr-FR', 'devices@example.com');
@@ -173,60 +159,50 @@ test('a copy of one’s data is asked for; erasing wants the password', async ({
   await expect(page.getByLabel('Votre mot de passe')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a booking is found by its reference, shown without its documents until a code is typed', async ({ page, browser }) => {
-  await signIn(page, 'fr-FR');
-  const reference = await nextReference(page);
-  const guest = await browser.newContext();
-  const visitor = await guest.newPage();
-  await open(visitor, 'booking-search');
-  await visitor.getByRole('button', { name: 'Afficher la réservation' }).click();
-  await expect(visitor.getByText('Saisissez le numéro de dossier, 7 chiffres au plus.')).toBeVisible();
-  await visitor.getByLabel('Numéro de dossier', { exact: true }).fill('1');
-  await expect(visitor.getByText('Saisissez le numéro de dossier, 7 chiffres au plus.')).toHaveCount(0);
-  await visitor.getByLabel('Adresse e-mail de la réservation', { exact: true }).fill(MEMBER);
-  await visitor.getByRole('button', { name: 'Afficher la réservation' }).click();
-  await expect(visitor.getByText('Aucune réservation avec ce numéro')).toBeVisible();
-  await visitor.getByLabel('Numéro de dossier', { exact: true }).fill(reference);
-  await visitor.getByRole('button', { name: 'Afficher la réservation' }).click();
-  await visitor.waitForURL(/\/fr-FR\/account\/mybookings/u);
-  await open(visitor, `account/mybookings/${reference}`);
-  await expect(visitor.locator('main a[href*="/api/documents/"]')).toHaveCount(0);
-  await visitor.getByRole('button', { name: 'Envoyer par e-mail' }).click();
-  await expect(visitor.getByText('Un code à six chiffres est en route.')).toBeVisible();
-  await visitor.getByLabel('Code à six chiffres').fill('000000');
-  await visitor.getByRole('button', { name: 'Ouvrir' }).click();
-  await expect(visitor.getByText('Ce code est inexact ou trop ancien.')).toBeVisible();
-  await visitor.getByLabel('Code à six chiffres').fill(await sentCode(visitor));
-  await visitor.getByRole('button', { name: 'Ouvrir' }).click();
-  await expect(visitor.locator('main a[href*="/api/documents/"]').first()).toBeVisible();
-  await guest.close();
-});
+for (const shop of ['fr-FR', 'en-GB', 'ar-AE'])
+  test(`a booking tells its flights, room, travellers and documents in ${shop}`, async ({ page }) => {
+    const word = (id: string) => wordOf({ shop }, 'account', id);
+    await signIn(page, shop);
+    const reference = await nextReference(page, shop);
+    await open(page, `account/mybookings/${reference}`, shop);
+    for (const term of ['outbound', 'room', 'inbound', 'travellers', 'duration', 'total', 'paid'])
+      await expect(page.locator('main dt').filter({ hasText: new RegExp(`^${word(`account.booking.${term}`)}$`, 'u') })).toHaveCount(1);
+    const links = page.locator('main a[href*="/api/documents/"]');
+    await expect(links.first()).toBeVisible();
+    const opened = await page.evaluate(
+      async (address) => new TextDecoder('latin1').decode((await (await fetch(address)).arrayBuffer()).slice(0, 4)),
+      (await links.first().getAttribute('href')) ?? '',
+    );
+    expect(opened).toBe('%PDF');
+    await expectAccessible(page, `booking in ${shop}`);
+  });
 
-test('a booking of another shop is shown in that shop', async ({ page, browser }) => {
-  await signIn(page, 'fr-FR');
-  const reference = await nextReference(page);
-  const guest = await browser.newContext();
-  const visitor = await guest.newPage();
-  await open(visitor, `booking-search?onauthsuccess=${encodeURIComponent('https://elsewhere.example/')}`, 'en-GB');
-  await visitor.getByLabel('Booking reference', { exact: true }).fill(reference);
-  await visitor.getByLabel('E-mail address of the booking', { exact: true }).fill(MEMBER);
-  await visitor.getByRole('button', { name: 'Show the booking' }).click();
-  await visitor.waitForURL(`${home}/fr-FR/account/mybookings`);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Mes réservations');
-  await guest.close();
-});
+test('a member pays what is due of a booking on a device that did not make it', async ({ page, browser }) => {
+  const email = newAddress();
+  await signUp(page, 'fr-FR', email);
+  await openPayment(page, FRANCE, await holdTrip(page, FRANCE));
+  await fillTravellers(page, FRANCE);
+  // A magic input: the card is authorised, then its money is refused.
+  await page.locator('#travellers-0-lastName').fill('Latepayment');
+  await fillCard(page, CARDS.frictionless);
+  await acceptTerms(page);
+  await payButton(page).click();
+  const reference = await expectConfirmed(page);
 
-test('a lost reference comes by text message, also without scripts', async ({ browser }) => {
-  const guest = await browser.newContext({ javaScriptEnabled: false });
-  const page = await guest.newPage();
-  await open(page, 'booking-search/recover');
-  await page.getByRole('button', { name: 'Recevoir un SMS' }).click();
-  await expect(page.getByText('Saisissez un numéro de téléphone.')).toBeVisible();
-  await page.locator('#phone').fill('06 99 99 99 99');
-  await page.getByRole('button', { name: 'Recevoir un SMS' }).click();
-  await expect(page.getByText('Aucune réservation n’a été faite avec ce numéro.')).toBeVisible();
-  await page.locator('#phone').fill('06 12 34 56 78');
-  await page.getByRole('button', { name: 'Recevoir un SMS' }).click();
-  await expect(page.getByRole('link', { name: 'J’ai reçu le SMS' })).toBeVisible();
-  await guest.close();
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  const code = new URL(page.url()).searchParams.get('code') ?? '';
+  await open(elsewhere, `sdp/booking/confirmation?code=${code}`);
+  await expect(elsewhere.locator('main'), 'a stranger with the code sees nobody’s booking').not.toContainText('Latepayment');
+  await signIn(elsewhere, 'fr-FR', email);
+  await open(elsewhere, `account/mybookings/${reference}`);
+  await elsewhere.getByRole('link', { name: 'Payer le solde' }).click();
+  await elsewhere.waitForURL(/\/sdp\/booking\/payment\?code=/u);
+  await expectAlive(elsewhere);
+  await typeCard(elsewhere, CARDS.frictionless);
+  await payButton(elsewhere).click();
+  expect(await expectConfirmed(elsewhere)).toBe(reference);
+  await open(elsewhere, `account/mybookings/${reference}`);
+  await expect(elsewhere.getByRole('link', { name: 'Payer le solde' })).toHaveCount(0);
+  await context.close();
 });

@@ -1,48 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectAlive, originOf, SERVICES, watchConsole } from './journey.ts';
-
-const PASSWORD = 'Escale-2026';
-/** An address nobody has used, in a domain no letter leaves for. */
-const newAddress = (): string => `join.${randomUUID().slice(0, 13)}@example.org`;
-
-const open = async (page: Page, brand: string, path: string): Promise<void> => {
-  await page.goto(`${originOf(brand)}${path}`);
-  await expectAlive(page);
-};
-const typeLogin = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
-  const form = page.locator('form:has(input[name="intent"][value="login"])');
-  await form.locator('input[name="email"]').fill(email);
-  await form.locator('input[name="password"]').fill(password);
-  await form.locator('button[type="submit"]').click();
-};
-const typeSignUp = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
-  const form = page.locator('form:has(input[name="intent"][value="signup"])');
-  await form.locator('input[name="email"]').fill(email);
-  await form.locator('input[name="password"]').fill(password);
-  await form.locator('input[name="terms"]').check({ force: true });
-  await form.locator('button[type="submit"]').click();
-};
-const cookieOf = async (page: Page, name: string): Promise<{ readonly value: string; readonly path: string; readonly httpOnly: boolean } | undefined> =>
-  (await page.context().cookies()).find((cookie) => cookie.name === name && cookie.value !== '');
-
-/** Address of a page that a letter to someone leads to, once the letter is there. */
-const letterLink = async (page: Page, email: string, part: string): Promise<string> => {
-  const find = async (): Promise<string> => {
-    const box = await (await page.request.get(`${SERVICES}/api/mail/outbox`)).text();
-    for (const [row] of box.matchAll(/<tr[\s\S]*?<\/tr>/gu)) {
-      const key = row.includes(email) ? /href="outbox\/([^"/]+)"/u.exec(row)?.[1] : undefined;
-      if (key === undefined) continue;
-      const html = await (await page.request.get(`${SERVICES}/api/mail/outbox/${key}/html`)).text();
-      const link = [...html.matchAll(/href="([^"]+)"/gu)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&')).find((each) => each.includes(part));
-      if (link !== undefined) return link;
-    }
-    return '';
-  };
-  let link = '';
-  await expect.poll(async () => (link = await find()), { timeout: 30_000, message: `a letter to ${email} that leads to ${part}` }).not.toBe('');
-  return link;
-};
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectAlive, originOf, watchConsole } from './journey.ts';
+import { cookieOf, letterLink, newAddress, open, PASSWORD, typeLogin, typeSignUp } from './members.ts';
+import { wordOf } from './words.ts';
 
 test('joining takes a minute: rules are ticked while typing, mistakes are said at their fields, and the member is signed in', async ({ page }) => {
   const messages = watchConsole(page);
@@ -71,25 +30,55 @@ test('who signs up again with the right password is signed in, with a wrong one 
   await expect(page).toHaveURL(`${originOf('AF')}/en-GB/listing`);
 });
 
-for (const row of [
-  { email: 'nobody.here@example.org', password: PASSWORD, text: 'There is no account with this address.' },
-  { email: 'devices@example.com', password: 'Wrong-2026-password', text: 'This password does not match this address.' },
-  { email: 'social@example.com', password: PASSWORD, text: 'This account was created with a social network' },
-] as const)
-  test(`a sign-in as ${row.email} says: ${row.text}`, async ({ page }) => {
-    await open(page, 'AF', '/en-GB/home/login');
-    await typeLogin(page, row.email, row.password);
-    await expect(page.getByText(row.text, { exact: false })).toBeVisible();
-    await expect(page.locator('input[name="email"]')).toHaveValue(row.email);
-    await expectAccessible(page, 'sign-in refused');
+const SHOPS = ['fr-FR', 'en-GB', 'ar-AE'] as const;
+
+for (const shop of SHOPS)
+  test(`each way a sign-in can fail is said at its place in ${shop}`, async ({ page }) => {
+    const say = (id: string) => page.getByText(wordOf({ shop }, 'auth', id)).first();
+    await open(page, 'AF', `/${shop}/home/login`);
+    await typeLogin(page, '', '');
+    await expect(say('error.email.required')).toBeVisible();
+    await expect(say('error.password.required')).toBeVisible();
+    await typeLogin(page, 'nobody@', PASSWORD);
+    await expect(say('error.email.format')).toBeVisible();
+    for (const [email, password, id] of [
+      ['nobody.here@example.org', PASSWORD, 'error.email.not.registered'],
+      ['devices@example.com', 'Wrong-2026-password', 'error.password.incorrect'],
+      ['social@example.com', PASSWORD, 'error.facebook.account.without.password'],
+    ] as const) {
+      await typeLogin(page, email, password);
+      await expect(say(id)).toBeVisible();
+      await expect(page.locator('input[name="email"]')).toHaveValue(email);
+    }
+    await expectAccessible(page, `sign-in refused in ${shop}`);
   });
 
-test('a locked sign-in shows how long it waits, and its button waits with it', async ({ page }) => {
-  await open(page, 'AF', '/en-GB/home/login');
-  await typeLogin(page, 'locked@example.com');
-  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d{2}(?::\d{2})?$/u);
-  await expect(page.locator('main form button[type="submit"]')).toBeDisabled();
-});
+for (const shop of SHOPS)
+  test(`a locked sign-in shows how long it waits, its button waits with it, and both are free again after that in ${shop}`, async ({ page }) => {
+    await page.clock.install();
+    await open(page, 'AF', `/${shop}/home/login`);
+    await typeLogin(page, 'locked@example.com');
+    const button = page.locator('main form:has(input[value="login"]) button[type="submit"]');
+    await expect(page.getByRole('timer')).toHaveText(/^\d+:\d{2}(?::\d{2})?$/u);
+    await expect(button).toBeDisabled();
+    await page.clock.fastForward('01:01:00');
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await expect(button).toBeEnabled();
+  });
+
+for (const shop of SHOPS)
+  test(`a sign-up operation has its own words beside the form, another code is an ordinary sign-up, in ${shop}`, async ({ page }) => {
+    await open(page, 'AF', `/${shop}/sign-up/SUMMER`);
+    const words = await page.locator('main').textContent();
+    await expectAccessible(page, `sign-up operation in ${shop}`);
+    await page.goto(`${originOf('AF')}/${shop}/landing-page/SUMMER`);
+    await expect(page, 'the old address leads here').toHaveURL(`${originOf('AF')}/${shop}/sign-up/SUMMER`);
+    await open(page, 'AF', `/${shop}/sign-up/WINTER`);
+    expect(await page.locator('main').textContent(), 'an operation that is over').not.toBe(words);
+    await open(page, 'AF', `/${shop}/sign-up/SUMMER`);
+    await typeSignUp(page, newAddress());
+    await expect(page).toHaveURL(`${originOf('AF')}/${shop}/listing`);
+  });
 
 test('an address that was never confirmed gets its letter again', async ({ page }) => {
   await open(page, 'AR', '/ar-AE/home/login');
@@ -166,12 +155,13 @@ test('without scripts the same forms do the same', async ({ browser }) => {
 });
 
 test('a sign-in never leads to another site', async ({ page }) => {
-  for (const evil of ['https://evil.example', '//evil.example']) {
-    await page.context().clearCookies();
-    await open(page, 'AF', `/en-GB/booking-auth?onauthsuccess=${encodeURIComponent(evil)}`);
-    await typeLogin(page, 'camille@example.com');
-    await expect(page).toHaveURL(`${originOf('AF')}/en-GB/listing`);
-  }
+  for (const name of ['onauthsuccess', 'redirectUri'])
+    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      await page.context().clearCookies({ name: 'authToken' });
+      await open(page, 'AF', `/en-GB/booking-auth?${name}=${encodeURIComponent(evil)}`);
+      await typeLogin(page, 'camille@example.com');
+      await expect(page).toHaveURL(`${originOf('AF')}/en-GB/listing`);
+    }
 });
 
 test('a stolen token opens nothing in another browser', async ({ page, browser }) => {

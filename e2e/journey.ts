@@ -213,12 +213,17 @@ export const fillTravellers = async (page: Page, { phone }: JourneyShop): Promis
   return email;
 };
 
-/** Types a card; the expiry is always in the future. */
-export const fillCard = async (page: Page, number: string): Promise<void> => {
-  await page.locator('input[name="paymentType"][value="CARD"]').check({ force: true });
+/** Types a card into its fields; the expiry is always in the future. */
+export const typeCard = async (page: Page, number: string): Promise<void> => {
   await page.locator('#card-number').fill(number);
   await page.locator('#card-expiry').fill(`12${String(new Date().getFullYear() + 2).slice(2)}`);
   await page.locator('#card-cvc').fill('123');
+};
+
+/** Chooses to pay by card and types it. */
+export const fillCard = async (page: Page, number: string): Promise<void> => {
+  await page.locator('input[name="paymentType"][value="CARD"]').check({ force: true });
+  await typeCard(page, number);
 };
 
 /** The payment page, drawn and alive. */

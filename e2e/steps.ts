@@ -1,19 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAlive, originOf, type JourneyShop } from './journey.ts';
-
-const words = new Map<string, Readonly<Record<string, string>>>();
-
-/** A text without variables as the traveller reads it, from the interface's own messages. */
-const wordOf = ({ shop }: JourneyShop, area: string, id: string): string => {
-  const file = join(import.meta.dirname, '../packages/i18n/messages', shop.slice(0, 2), `${area}.json`);
-  const messages = words.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>); // as: message files are flat
-  words.set(file, messages);
-  const word = messages[id];
-  if (word === undefined) throw new Error(`${file} has no ${id}`);
-  return word;
-};
+import { wordOf } from './words.ts';
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
 
