@@ -25,5 +25,11 @@ for (const code of CODES) {
       html.dir = html.dir === 'rtl' ? 'ltr' : 'rtl';
     });
     await expectAccessible(page, `${code} ${shop}, mirrored`);
+    // The narrowest screen there is: nothing sticks out, in either direction.
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate(`document.documentElement.dir = '${direction}'`);
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth'), direction).toBeLessThanOrEqual(320);
+    }
   });
 }

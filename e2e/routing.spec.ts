@@ -59,6 +59,8 @@ const rows = [
   { brand: 'AF', path: '/fr-FR/magazine?page=9', status: 404 },
   { brand: 'AF', path: '/fr-FR/page/kos-in-may', status: 200 },
   { brand: 'AF', path: '/fr-FR/schizophrene', status: 200 },
+  { brand: 'AF', path: '/fr-FR/giveaway', status: 404 },
+  { brand: 'TZ', path: '/fr-FR/page/rules', status: 200 },
 ] as const;
 
 for (const row of rows)
@@ -102,6 +104,22 @@ test('a gate holds the offer back and names the way in, without scripts too', as
   await expect(page.getByText('What is included')).toHaveCount(0);
   await page.locator('[data-gate] a').click();
   await expect(page).toHaveURL(`${originOf('OV')}/en-GB/booking-auth?onauthsuccess=%2Fen-GB%2Fanthea-bay-kos`);
+  await context.close();
+});
+
+test('an address enters a giveaway once the rules are accepted, without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${originOf('TZ')}/fr-FR/giveaway`);
+  const form = page.locator('main form');
+  await form.locator('[name="email"]').fill('ada.giveaway@example.org');
+  await form.locator('button').click();
+  await expect(form.locator('[aria-invalid="true"]')).toHaveAttribute('name', 'rules');
+  await expect(form.locator('[name="email"]')).toHaveValue('ada.giveaway@example.org');
+  await form.locator('[name="rules"]').check({ force: true });
+  await form.locator('button').click();
+  await expect(page.locator('main form')).toHaveCount(0);
+  await expect(page.locator('main [role="status"]')).toBeVisible();
   await context.close();
 });
 

@@ -104,7 +104,7 @@ export const startProgram = async ({ env, log, progress }: ProgramOptions): Prom
 
     const rooms: Mounted[] = [];
     if (has('content') && search) rooms.push(mounted(contentRoom, { ...deps, ticks: systemClock, contentFiles, brands, search }));
-    if (has('content')) rooms.push(mounted(marketingRoom, deps), mounted(partnerRoom, { ...deps, brands }));
+    if (has('content')) rooms.push(mounted(marketingRoom, { ...deps, contentFiles }), mounted(partnerRoom, { ...deps, brands }));
     if (has('nav-logs')) rooms.push(mounted(navLogsRoom, deps));
     rooms.push(...bookingRooms(deps, { search, brands, has }));
     const memberDeps = userAuthDeps(deps, brands);

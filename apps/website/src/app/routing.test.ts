@@ -207,6 +207,49 @@ describe('the magazine', () => {
   });
 });
 
+describe('a giveaway', () => {
+  const campaign = { code: 'WEEKEND', title: 'Win a weekend', intro: 'One draw.', prize: 'Two nights.', picture: 'city-001' };
+  const running = { ...campaign, startAt: '2026-03-10T00:00:00Z', endAt: '2026-03-31T23:00:00Z' };
+  const calls: string[] = [];
+  const siteWith = (file: unknown, documents: Record<string, string> = { rules: '/page/rules' }) => {
+    const content = contentFetch({ partner: { documents }, files: { 'giveaway.json': file } });
+    return builtHandler({
+      fetch: async (input, init) => {
+        if (!String(input instanceof Request ? input.url : input).endsWith('/api/marketing/giveaway')) return content(input, init);
+        calls.push(typeof init?.body === 'string' ? init.body : '');
+        return Response.json({ status: 'ENTERED' });
+      },
+    });
+  };
+  const page = async (file: unknown, documents?: Record<string, string>) => visit(await siteWith(file, documents), '/en-GB/giveaway');
+  const send = async (fields: Record<string, string>) =>
+    (await visit(await siteWith(running), '/en-GB/giveaway', { method: 'POST', body: new URLSearchParams(fields) })).text();
+
+  it.each([
+    ['running', running, 'The giveaway ends on 31 Mar', true],
+    ['not yet open', { ...running, startAt: '2026-03-20T00:00:00Z' }, 'The giveaway opens on 20 Mar', false],
+    ['over', { ...running, endAt: '2026-03-12T00:00:00Z' }, 'This giveaway is over.', false],
+  ])('that is %s says so', async (_state, file, text, hasForm) => {
+    const html = await (await page(file)).text();
+    expect(html).toContain(text);
+    expect(html.includes('name="rules"')).toBe(hasForm);
+  });
+
+  it('without published rules is not found', async () => {
+    expect((await page(running, {})).status).toBe(404);
+  });
+
+  it('takes an entry once the rules are accepted, and asks for offers apart from that', async () => {
+    expect(await send({ email: 'ada@example.org' })).toContain('Accept the rules to take part.');
+    expect(await send({ email: 'ada', rules: 'yes' })).toMatch(/aria-invalid="true"/u);
+    expect(calls).toEqual([]);
+    expect(await send({ email: 'ada@example.org', rules: 'yes' })).toContain('Your entry is registered.');
+    expect(calls.map((body) => JSON.parse(body))).toEqual([
+      { brand: 'AF', shop: 'en-GB', code: 'WEEKEND', email: 'ada@example.org', acceptsRules: true, wantsNews: false },
+    ]);
+  });
+});
+
 describe('gates by strategy and visitor', () => {
   const SIGN_IN = (path: string) => `href="/en-GB/booking-auth?onauthsuccess=${encodeURIComponent(path)}"`;
 

@@ -72,7 +72,7 @@ export const ROUTES = {
   faqArticle: { path: 'faq/category/:categoryId/subcategory/:subCategoryId/article/:articleId', ...FAQ },
   priceMatchGuarantee: { path: 'priceMatchGuarantee', ...CONTENT },
   magazine: { path: 'magazine', ...CONTENT, module: 'magazine' },
-  giveaway: { path: 'giveaway', ...CONTENT },
+  giveaway: { path: 'giveaway', ...CONTENT, module: 'giveaway', areas: ['content', 'auth'] },
   schizophrene: { path: 'schizophrene', module: 'static-page', areas: [], frame: 'plain' },
   operator: { path: 'operator/*', ...CONTENT },
   productSearch: { path: 'booking/search', ...CONTENT, servedBy: 'booking/*' },

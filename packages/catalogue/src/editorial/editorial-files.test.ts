@@ -6,8 +6,8 @@ import { landingPages, merchandisings } from './campaigns.ts';
 import { magazineArticles, magazineCategories } from './magazine.ts';
 import { editorialProducts } from './products.ts';
 
-const filesOf = (language: string, commitmentsPage = false) =>
-  new Map(editorialFiles({ shop: `${language}-FR`, language, partner: 'AFFR', capabilities: { commitmentsPage }, today: '2026-11-21' }));
+const filesOf = (language: string, commitmentsPage = false, hasRules = true) =>
+  new Map(editorialFiles({ shop: `${language}-FR`, language, partner: 'AFFR', capabilities: { commitmentsPage }, hasRules, today: '2026-11-21' }));
 
 describe('the editors’ files of a shop', () => {
   it.each(TEXT_LANGUAGES)('stand at the addresses of the content server in %s, without empty words or holes', (language) => {
@@ -42,6 +42,11 @@ describe('the editors’ files of a shop', () => {
       merchandising: { media: { articles: magazineArticles.map(({ slug }) => ({ slug })) } },
     });
     expect(magazineArticles.filter(({ slug }) => !files.has(`resources/it-FR/pages/${slug}.json`))).toEqual([]);
+  });
+
+  it('publish a giveaway where its rules are published, running now', () => {
+    expect(filesOf('fr', false, false).has('resources/fr-FR/giveaway.json')).toBe(false);
+    expect(filesOf('fr').get('resources/fr-FR/giveaway.json')).toMatchObject({ startAt: '2026-11-18T00:00:00Z', endAt: '2026-12-16T00:00:00Z' });
   });
 
   it('publish the page of commitments for brands that have one', () => {

@@ -15,7 +15,9 @@ import { countries, regions } from '../geography/tree.ts';
 import { destinations } from '../geography/destinations.ts';
 import { textIn, type Labels } from '../labels.ts';
 import { pictureFor } from '../wished-pictures.ts';
+import { giveawayFile } from '@escale/contract/giveaway';
 import { landingPages, merchandisings, signUpOperations } from './campaigns.ts';
+import { giveaway } from './giveaways.ts';
 import { helpCategories } from './help.ts';
 import { magazineArticles, magazineCategories, magazineWords, seaOrMountains } from './magazine.ts';
 import { editorialProducts, productHighlights, productIncluded, type EditorialProduct } from './products.ts';
@@ -30,6 +32,8 @@ export interface EditorialShop {
   /** Marketing code, e.g. AFFR. */
   readonly partner: string;
   readonly capabilities: BrandCapabilities | undefined;
+  /** The shop has published the rules of its giveaways. */
+  readonly hasRules: boolean;
   /** Calendar day the windows of offers are counted from. */
   readonly today: string;
 }
@@ -38,7 +42,7 @@ export interface EditorialShop {
  * The editors' files of one shop: offers, themed pages, landing pages, sign-up operations, help and the words of screens (platform 7 "Content
  * server"), each checked by its contract. Paths are those of the content server, below `{brand}/{visibility}/`.
  */
-export const editorialFiles = ({ shop, language, partner, capabilities, today }: EditorialShop): (readonly [path: string, value: unknown])[] => {
+export const editorialFiles = ({ shop, language, partner, capabilities, hasRules, today }: EditorialShop): (readonly [path: string, value: unknown])[] => {
   const say = (text: Labels): string => textIn(text, language);
   const instant = (days: number): string => new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY).toISOString().replace('.000', '');
   const photosOf = (wish: string): { url: string }[] => [{ url: pictureFor(wish, 'wide') }];
@@ -141,6 +145,22 @@ export const editorialFiles = ({ shop, language, partner, capabilities, today }:
     ...Object.entries(screens).map(([name, words]) => [`${resources}/screens/${name}.json`, screenPage.parse(screen(words))] as const),
     ...(capabilities?.commitmentsPage === true
       ? ([[`${resources}/pages/ourcommitments.json`, staticPage.parse({ slug: 'ourcommitments', ...screen(commitments) })]] as const)
+      : []),
+    ...(hasRules
+      ? ([
+          [
+            `${resources}/giveaway.json`,
+            giveawayFile.parse({
+              code: giveaway.code,
+              title: say(giveaway.title),
+              intro: say(giveaway.intro),
+              prize: say(giveaway.prize),
+              picture: pictureFor(giveaway.picture, 'wide'),
+              startAt: instant(giveaway.startsIn),
+              endAt: instant(giveaway.endsIn),
+            }),
+          ],
+        ] as const)
       : []),
     [`${resources}/pages/schizophrene.json`, staticPage.parse({ slug: 'schizophrene', ...screen(seaOrMountains) })],
     ...magazineFiles({ say, ofPartner, resources }),

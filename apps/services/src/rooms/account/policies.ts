@@ -55,5 +55,7 @@ export const RETENTION = {
   letterDays: 90,
   /** Invitations nobody followed. */
   invitationDays: 365,
+  /** Entries to a giveaway after its end: long enough to draw and tell the winner. */
+  giveawayDays: 90,
   codeDays: 1,
 } as const;

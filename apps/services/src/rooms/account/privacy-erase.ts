@@ -54,6 +54,7 @@ const eraseAccount = async (client: PoolClient, member: { readonly uuid: string;
   await client.query('delete from data_export where member = $1', [uuid]);
   await client.query('delete from access_code where holder = $1', [`erase:${uuid}`]);
   await client.query("delete from outbox where payload->>'brand' = $1 and lower(trim(payload->>'email')) = lower(trim($2))", [brand, email]);
+  await client.query('delete from giveaway_entry where brand = $1 and email_key = lower(trim($2))', [brand, email]);
   await client.query('delete from mail where brand = $1 and lower(trim(recipient)) = lower(trim($2))', [brand, email]);
   // A booking's letter that was not sent yet still goes out; what was sent is not kept.
   await client.query(

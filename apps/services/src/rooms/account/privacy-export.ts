@@ -87,6 +87,10 @@ export const collectData = async (context: AccountContext, owner: Owner): Promis
     'select created_at, subject, plain from mail where brand = $1 and lower(trim(recipient)) = lower(trim($2)) order by created_at, key',
     [owner.brand, owner.email],
   );
+  const giveaways = await context.db.query(
+    'select campaign, email, shop, wants_news, entered_at from giveaway_entry where brand = $1 and email_key = lower(trim($2)) order by entered_at, campaign',
+    [owner.brand, owner.email],
+  );
   const messages = await context.db.query(
     'select s.created_at, s.body from sms s join member m on m.phone = s.recipient and m.brand = s.brand where m.uuid = $1 order by s.created_at, s.key',
     [owner.uuid],
@@ -98,6 +102,7 @@ export const collectData = async (context: AccountContext, owner: Owner): Promis
     requests: await listRequests(context.db, identity, { urlOf: () => '' }),
     ...(await copySponsorship(context.db, owner.uuid)),
     letters: letters.rows,
+    giveaways: giveaways.rows,
     textMessages: messages.rows,
   };
 };

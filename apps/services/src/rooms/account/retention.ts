@@ -35,6 +35,7 @@ export const applyRetention = async (db: Pool, now: number): Promise<Retained> =
       before(RETENTION.invitationDays),
     ]),
     codes: await touched('delete from access_code where created_at < $1', [before(RETENTION.codeDays)]),
+    giveaways: await touched('delete from giveaway_entry where ends_at < $1', [before(RETENTION.giveawayDays)]),
     exports: await touched('delete from data_export where expires_at < $1', [before(0)]),
   };
 };

@@ -9,7 +9,7 @@ import { type ContentFiles, type Document, isContentPath, plainBytes } from './c
 import { createFromPrices, type PricesSource } from './from-prices.ts';
 import { datesShopOf, VISIBILITIES } from './publish.ts';
 
-export { openContentFiles, type ContentFiles } from './content-files.ts';
+export { openContentFiles, plainBytes, type ContentFiles } from './content-files.ts';
 export { publishContent, withdrawContent } from './publish.ts';
 
 /** What the room is given beside the usual. */

@@ -51,6 +51,7 @@ const publishBrand = async ({ clock, files }: PublishOptions, geography: SearchG
         language,
         partner: configuration.code,
         capabilities: brand.capabilities,
+        hasRules: 'rules' in configuration.documents,
         today: dayOf(clock.now(), configuration.zone),
       }).map(([path, value]): [string, unknown] => [path, value]),
     ]),

@@ -5,15 +5,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, mounted, mountRooms } from '../../app.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createTestDatabase, TEST_NOW, type TestDatabase } from '../../platform/test-database.ts';
+import { brotliCompressSync } from 'node:zlib';
 import { marketingRoom } from './index.ts';
 
+const DAY = 86_400_000;
+const instant = (days: number): string => new Date(TEST_NOW + days * DAY).toISOString();
+const campaigns: Readonly<Record<string, unknown>> = {
+  'TZ/current/resources/fr-FR/giveaway.json': {
+    code: 'WEEKEND',
+    title: 'A weekend',
+    intro: 'For two.',
+    prize: 'Two nights.',
+    picture: 'city-001',
+    startAt: instant(0),
+    endAt: instant(10),
+  },
+};
+let now = TEST_NOW;
 let database: TestDatabase;
 let app: FastifyInstance;
 beforeAll(async () => {
   database = await createTestDatabase({ universe: 'small' });
   const log = pino({ level: 'silent' });
   app = createServer({ log });
-  await mountRooms(app, [mounted(marketingRoom, { db: database.pool, clock: { now: () => TEST_NOW }, log } as unknown as Deps)]); // as: the room uses these
+  const contentFiles = { read: async (path: string) => ({ hash: '', brotli: brotliCompressSync(JSON.stringify(campaigns[path] ?? {})) }) };
+  const deps = { ...({ db: database.pool, clock: { now: () => now }, log } as unknown as Deps), contentFiles }; // as: the room uses these
+  await mountRooms(app, [mounted(marketingRoom, deps)]);
 });
 afterAll(async () => {
   await app.close();
@@ -56,4 +73,36 @@ test('a hotel that is unknown or whose note is too low to show has none', async 
 
 test('what is no language is refused', async () => {
   expect((await ask('français/H00001')).statusCode).toBe(400);
+});
+
+const enter = (changes: Readonly<Record<string, unknown>> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/marketing/giveaway',
+    payload: { brand: 'TZ', shop: 'fr-FR', code: 'WEEKEND', email: 'Ada@Example.org ', acceptsRules: true, wantsNews: false, ...changes },
+  });
+const entries = async () => (await database.pool.query('select email_key, email, wants_news from giveaway_entry order by email_key')).rows;
+
+test('an address enters a giveaway once, and is not told whether it was the first time', async () => {
+  const first = await enter();
+  const again = await enter({ email: 'ada@example.org', wantsNews: true });
+  expect([first.statusCode, first.json()]).toEqual([again.statusCode, again.json()]);
+  expect(first.json()).toEqual({ status: 'ENTERED' });
+  expect(await entries()).toEqual([{ email_key: 'ada@example.org', email: 'Ada@Example.org', wants_news: false }]);
+});
+
+test.each([
+  ['without the rules', { acceptsRules: false }, 400],
+  ['without an address', { email: 'ada' }, 400],
+  ['into a campaign nobody published', { code: 'OTHER' }, 404],
+  ['in a shop that has none', { shop: 'en-GB' }, 404],
+])('nobody enters %s', async (_name, changes, status) => {
+  expect((await enter(changes)).statusCode).toBe(status);
+  expect(await entries()).toHaveLength(1);
+});
+
+test.each([-1, 10 * DAY])('nobody enters %i ms after the beginning', async (later) => {
+  now = TEST_NOW + later;
+  expect((await enter({ email: 'luc@example.org' })).statusCode).toBe(409);
+  now = TEST_NOW;
 });

@@ -7,20 +7,15 @@ import { findRoute } from '../../shared/route-table.ts';
 import type { ContentPageData } from './content-view.ts';
 import { readScreen } from './screen-words.server.ts';
 
-/** Screens a shop may have only with a document of its own: a campaign without rules is not one (readings 6.1 row 13). */
-const NEEDS_DOCUMENT: Readonly<Record<string, string>> = { giveaway: 'rules' };
-
 /**
- * A screen that shows its published words: price-match guarantee, giveaway, stopover, hotel-only, product funnel, operator (platform 2.1,
+ * A screen that shows its published words: price-match guarantee, stopover, hotel-only, product funnel, operator (platform 2.1,
  * readings 6.1). What a shop did not publish is not found, and so is a path no route has.
  */
 export const loader = async ({ context: provider, request }: LoaderFunctionArgs): Promise<ContentPageData> => {
   const context = shopContextOf(provider);
   const found = findRoute(pathAfterShop(pathOfRequest(request, context.shell.prefix).split('?')[0] ?? ''));
   const name = found?.entry.path.split('/')[0] ?? '';
-  const document = NEEDS_DOCUMENT[name];
-  const isOffered = document === undefined || document in context.partner.documents;
-  const words = found === undefined || !isOffered ? undefined : await readScreen(context, name, request.signal);
+  const words = found === undefined ? undefined : await readScreen(context, name, request.signal);
   if (words === undefined) throw data(null, { status: 404 });
   const search = context.shop.tunnels.includes('SDP') ? linkTo(context.shop.shop, 'sdpSearch') : undefined;
   return { view: { ...words, links: [], search: context.partner.websiteTunnels.length > 0 ? search : undefined, trail: [] }, jsonLd: [] };
