@@ -35,7 +35,8 @@ const rows = [
   { brand: 'XX', path: '/fr-FR/merch?code=SUMMER', status: 200, ends: '/fr-FR' },
   { brand: 'XX', path: '/fr-FR/landing-pages/greece', status: 200, ends: '/fr-FR' },
   { brand: 'XX', path: '/fr-FR/not-found', status: 404 },
-  { brand: 'AF', path: '/', status: 200, ends: '/fr-FR' },
+  // The browser of the journeys reads English.
+  { brand: 'AF', path: '/', status: 200, ends: '/en-GB' },
   { brand: 'AF', path: '/xx-YY/faq', status: 404 },
   { brand: 'AF', path: '/fr-FR/two/segments', status: 404 },
   { brand: 'AF', path: '/fr-FR/auth', status: 200 },

@@ -17,7 +17,7 @@ const search = {
 };
 
 describe('the search the header shows again', () => {
-  it('cuts long names for the eye and keeps them whole for the ear, in the shop’s words', () => {
+  it('cuts long names and keeps them whole beside that, in the shop’s words', () => {
     expect(shownSearch(search, 'fr-FR')).toEqual({
       query: 'destinationResortCode=MRU',
       places: ['Paris', 'Île Mauric…'],

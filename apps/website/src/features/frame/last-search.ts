@@ -10,7 +10,7 @@ export interface ShownSearch {
   readonly query: string;
   /** Origin and destination, long names cut (funnel 9). */
   readonly places: readonly string[];
-  /** The same in full, for who hears it. */
+  /** The same in full, for who points at a cut one. */
   readonly fullPlaces: readonly string[];
   readonly dates: string;
   readonly travellers: number;

@@ -32,19 +32,19 @@ export const MiniSearch = () => {
     };
   }, [brand.code, shop, today]);
   const party = last === undefined ? '' : `${t('common.travellers', { count: last.travellers })}, ${t('common.rooms', { count: last.rooms })}`;
-  const label = last === undefined ? undefined : [t('frame.search'), last.fullPlaces.join(' – '), last.dates, party].join(', ');
   return (
-    <ShopLink to="sdpSearch" search={last?.query} className={clsx(styles['miniSearch'], styles['large'])} aria-label={label}>
+    <ShopLink to="sdpSearch" search={last?.query} className={clsx(styles['miniSearch'], styles['large'])}>
       <Icon shape={Search} size={18} />
       {last === undefined ? (
         t('frame.search')
       ) : (
         <>
           <span>
+            <span className="visually-hidden">{t('frame.search')}: </span>
             {last.places.map((place, at) => (
               <span key={place}>
-                {at > 0 && (direction === 'rtl' ? '← ' : '→ ')}
-                <bdi>{place}</bdi>{' '}
+                {at > 0 && <span aria-hidden="true">{direction === 'rtl' ? '← ' : '→ '}</span>}
+                <bdi title={last.fullPlaces[at]}>{place}</bdi>{' '}
               </span>
             ))}
           </span>
