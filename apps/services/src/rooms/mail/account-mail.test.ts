@@ -65,3 +65,13 @@ test('a reminder says what is due, until when, and of which booking', () => {
   expect(text).toMatch(/Still to pay: €1,394/u);
   expect(text).toMatch(/Due by: .*12 February 2027/u);
 });
+
+test('plain lines of an Arabic letter run from the right also where they begin with a Latin name; addresses stay whole', () => {
+  const invitation = lettersOf('ar-AE').find(({ kind }) => kind === 'sponsorship-invitation');
+  const mail = invitation === undefined ? undefined : renderAccountLetter(invitation, brand, 'Asia/Dubai');
+  const lines = mail?.text.split('\n').filter((line) => line !== '') ?? [];
+  expect(lines.length).toBeGreaterThan(5);
+  for (const line of lines) expect(line).toMatch(/^(?:https?:\/\/|\u200f)/u);
+  expect(mail?.subject.startsWith('\u200f')).toBe(true);
+  expect(lettersOf('en-GB').every((letter) => !renderAccountLetter(letter, brand, 'UTC').text.includes('\u200f'))).toBe(true);
+});

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { TextMessage } from '../../platform/sms.ts';
 import { wordingFor, type Wording } from '../documents/index.ts';
 import type { Mail, MailBrand } from './mail-brand.ts';
+import { inDirection } from './mail-frame.ts';
 import { deliverMail } from './deliver.ts';
 import { type Letter, letterPage } from './letter-page.ts';
 import type { MailSettings } from './send.ts';
@@ -121,9 +122,7 @@ export const sendAccountLetter = (
 ): Promise<void> =>
   deliverMail(deps, settings, { key: order.key, recipient: order.letter.email, mail: renderAccountLetter(order.letter, brand, order.zone) }, brand);
 
-/** The words of a text message in the shop's language. */
-export const smsText = (message: TextMessage, brandName: string): string => {
-  const { say } = wordingFor(message.shop, 'EUR', ['mail']);
+const smsWords = (message: TextMessage, brandName: string, { say }: Wording): string => {
   switch (message.kind) {
     case 'sms-access-code':
       return say('mail.account.sms.code', { brand: brandName, code: message.code, minutes: message.minutes });
@@ -133,4 +132,10 @@ export const smsText = (message: TextMessage, brandName: string): string => {
         list: message.bookings.map(({ bookingReference, email }) => `${bookingReference} (${email})`).join(', '),
       });
   }
+};
+
+/** The words of a text message in the shop's language and direction. */
+export const smsText = (message: TextMessage, brandName: string): string => {
+  const wording = wordingFor(message.shop, 'EUR', ['mail']);
+  return inDirection(smsWords(message, brandName, wording), wording);
 };

@@ -56,6 +56,12 @@ const footLinks = (sheet: MailSheet, wording: Wording, brand: MailBrand): readon
 
 const SEPARATOR = ' · ';
 
+const RIGHT_TO_LEFT_MARK = '\u200f';
+
+/** Lines of plain text in the shop's direction: readers take it from the first letter, which may be that of a Latin name. Addresses stay as they are. */
+export const inDirection = (text: string, { direction }: Pick<Wording, 'direction'>): string =>
+  direction === 'ltr' ? text : text.replaceAll(/^(?!https?:)(?=.)/gmu, RIGHT_TO_LEFT_MARK);
+
 /** Puts the rows of a mail into the brand's page: mark and name above, who sends it below. `lines` = the plain twin without head and foot. */
 export const drawMail = (sheet: MailSheet, wording: Wording, brand: MailBrand, lines: readonly string[]): Mail => {
   const { subject, preheader, corner, banner, rows, reason, unsubscribe } = sheet;
@@ -82,5 +88,10 @@ ${rows}</table>
     ...links.map(({ label, link }) => `${label}\n${link}`),
   ];
   const text = [brand.name, ...(corner === undefined ? [] : [corner]), '', ...lines, '', '--', ...foot].join('\n');
-  return { subject, html: body.text, text, ...(unsubscribe === undefined ? {} : { unsubscribe: unsubscribe.link }) };
+  return {
+    subject: inDirection(subject, wording),
+    html: body.text,
+    text: inDirection(text, wording),
+    ...(unsubscribe === undefined ? {} : { unsubscribe: unsubscribe.link }),
+  };
 };

@@ -61,17 +61,21 @@ const MEMBER_PAGES: Readonly<Record<MemberMailKind, string>> = {
 
 const member =
   (kind: MemberMailKind) =>
-  (at: PreviewShop, { now }: PreviewScene) =>
-    renderMemberMail(
+  (at: PreviewShop, { now }: PreviewScene) => {
+    const leadsHome = kind === 'device' && !at.hasSecurity;
+    const tellsOfSomething = kind === 'password' || kind === 'device';
+    return renderMemberMail(
       {
         kind,
         shop: at.shop,
         currency: at.currency,
-        link: `${siteOf(at)}${MEMBER_PAGES[kind]}`,
-        moment: kind === 'password' || kind === 'device' ? { at: now, zone: at.zone, browser: 'Firefox', system: 'Windows' } : undefined,
+        link: `${siteOf(at)}${leadsHome ? '/' : MEMBER_PAGES[kind]}`,
+        leadsHome,
+        moment: tellsOfSomething ? { at: now, zone: at.zone, browser: 'Firefox', system: 'Windows' } : undefined,
       },
       at.brand,
     );
+  };
 
 /** Words a person would have written, borrowed from our own texts in the shop's language. */
 const words = (at: PreviewShop, id: string, values: Record<string, string> = {}): string => wordingFor(at.shop, at.currency, ['offer', 'mail']).say(id, values);
