@@ -13,6 +13,7 @@ import {
   canRemoveChild,
   canRemoveRoom,
   countOccupants,
+  fareChanges,
   isChildOn,
   removeRoom,
   setAdults,
@@ -118,6 +119,16 @@ test('children are 0 to 17', () => {
     isChildOn({ day: 22, month: 11, year: 2026 }, today),
     isChildOn({ day: 21, month: 11, year: 2026 }, today),
   ]).toEqual([false, true, false, true]);
+});
+
+test('a birthday on the trip that changes the fare is told, by room and child', () => {
+  const trip = { departure: '2027-03-14', end: '2027-03-21' };
+  const rooms = [room(2, '2025-03-18', '2019-05-01', null), room(1, '2015-03-21')];
+  expect(fareChanges(rooms, trip)).toEqual([
+    { room: 0, child: 0, to: 'CHILD' },
+    { room: 1, child: 0, to: 'ADULT' },
+  ]);
+  expect(fareChanges(rooms, { ...trip, end: null })).toEqual([]);
 });
 
 test('the United States, their islands and Canada warn about the adult age as one', () => {

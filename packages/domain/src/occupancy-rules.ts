@@ -1,4 +1,4 @@
-import { type Birthdate, MAXIMUM_CHILD_AGE, ageOn, birthdayOf, isSearchBaby, isValidBirthdate } from './age-band.ts';
+import { type Birthdate, type FareClass, MAXIMUM_CHILD_AGE, ageOn, birthdayOf, fareClassChange, isSearchBaby, isValidBirthdate } from './age-band.ts';
 import type { CalendarDay } from './calendar-day.ts';
 
 /** Most passengers of a search, across rooms and in one room: the airline-record limit (readings 6.3 row 27). */
@@ -130,6 +130,24 @@ export function areOccupanciesValid(errors: OccupancyErrors): boolean {
 export function isChildOn(birthdate: Birthdate, day: CalendarDay): boolean {
   const age = ageOn(birthdate, day);
   return age >= 0 && age <= MAXIMUM_CHILD_AGE;
+}
+
+/**
+ * Children whose birthday on the trip moves them into another air fare (readings 6.5 row 66), by room and position; none while a day or a
+ * date is missing.
+ */
+export function fareChanges(
+  rooms: readonly OccupancyInput[],
+  trip: { readonly departure: CalendarDay | null; readonly end: CalendarDay | null },
+): { readonly room: number; readonly child: number; readonly to: FareClass }[] {
+  const { departure, end } = trip;
+  if (departure === null || end === null) return [];
+  return rooms.flatMap((room, roomIndex) =>
+    Array.from({ length: room.children }, (_, child) => complete(room.childrenBirthdates[child])).flatMap((birthdate, child) => {
+      const to = birthdate === null ? null : fareClassChange(birthdate, departure, end);
+      return to === null ? [] : [{ room: roomIndex, child, to }];
+    }),
+  );
 }
 
 /** Countries whose destinations count as one for the adult-age warning (funnel 2.7, readings 3.13). */

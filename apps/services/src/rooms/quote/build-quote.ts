@@ -151,7 +151,7 @@ export const buildQuote = (question: QuoteQuestion): BuiltQuote => {
       { type: 'TRIP', price: wire(total.trip, terms), description: texts.text('offer.item.trip') },
       ...(total.fee === 0 ? [] : [{ type: 'BOOKING_FEES' as const, price: wire(total.fee, terms), description: texts.text('offer.item.fees') }]),
     ],
-    specialOffer: false,
+    specialOffer: rows.hotel.isOnSale,
     accommodation: {
       id: rows.hotel.code,
       name: rows.hotel.name,

@@ -13,6 +13,7 @@ export interface HotelRow {
   readonly name: string;
   readonly stars: number;
   readonly halfStar: boolean;
+  readonly isOnSale: boolean;
   readonly lat: number;
   readonly lon: number;
   readonly ratingA: number | null;
@@ -90,7 +91,7 @@ export interface PlaceRow {
 /** The hotel with this code, or undefined. */
 export const findHotel = async (db: Queryable, code: string): Promise<HotelRow | undefined> => {
   const { rows } = await db.query<HotelRow>(
-    `select h.id, h.code, h.name, h.stars, h.half_star as "halfStar", h.lat, h.lon, h.rating_a::float8 as "ratingA", h.reviews_a as "reviewsA", h.rating_b as "ratingB",
+    `select h.id, h.code, h.name, h.stars, h.half_star as "halfStar", 'FLASH_SALE' = any (h.themes) as "isOnSale", h.lat, h.lon, h.rating_a::float8 as "ratingA", h.reviews_a as "reviewsA", h.rating_b as "ratingB",
        h.rating_b_average::float8 as "ratingBAverage", h.reviews_b as "reviewsB", h.facilities, h.infant_max_age as "infantMaxAge", h.child_max_age as "childMaxAge", h.pictures,
        h.description, h.local_tax_cents as "localTaxCents", h.registration, h.district, h.place_id as "placeId", p.airport
      from hotel h join place p on p.id = h.place_id where h.code = $1`,

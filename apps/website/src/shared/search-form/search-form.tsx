@@ -334,6 +334,7 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
             >
               <TravellersPanel
                 rooms={state.rooms}
+                trip={{ departure: departureDate, end: endDate }}
                 country={state.destination?.country ?? null}
                 showsErrors={form.submits > 0}
                 onConfirm={close}

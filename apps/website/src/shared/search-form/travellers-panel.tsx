@@ -1,5 +1,13 @@
 import { monthLength } from '@escale/domain/calendar-day';
-import { adultAgeWarning, areOccupanciesValid, canAddRoom, MAXIMUM_PASSENGERS, validateOccupancies, type OccupancyInput } from '@escale/domain/occupancy-rules';
+import {
+  adultAgeWarning,
+  areOccupanciesValid,
+  canAddRoom,
+  fareChanges,
+  MAXIMUM_PASSENGERS,
+  validateOccupancies,
+  type OccupancyInput,
+} from '@escale/domain/occupancy-rules';
 import { formatDay } from '@escale/i18n/format';
 import { Alert } from '@escale/ui/alert';
 import { TravellersPicker, type PickedRoom } from '@escale/ui/travellers-picker';
@@ -12,6 +20,8 @@ interface TravellersPanelProps {
   readonly rooms: readonly OccupancyInput[];
   readonly onChange: (rooms: readonly OccupancyInput[]) => void;
   readonly onConfirm: () => void;
+  /** Days of the trip, for a birthday on the way that changes the fare. */
+  readonly trip: { readonly departure: string | null; readonly end: string | null };
   /** Country of the chosen destination, for its warning. */
   readonly country: string | null;
   /** Errors are shown from the first submit on. */
@@ -32,7 +42,7 @@ const roomOf = (room: PickedRoom): OccupancyInput => ({
 });
 
 /** Rooms, travellers and birth dates with the rules of funnel 5; the popover or the sheet around it is the form's. */
-export const TravellersPanel = ({ rooms, onChange, onConfirm, country, showsErrors }: TravellersPanelProps) => {
+export const TravellersPanel = ({ rooms, onChange, onConfirm, trip, country, showsErrors }: TravellersPanelProps) => {
   const t = useMessages();
   const { shop, today } = useShop();
   const base = useId();
@@ -69,6 +79,10 @@ export const TravellersPanel = ({ rooms, onChange, onConfirm, country, showsErro
     setAttempts((count) => count + 1);
   };
   const warning = adultAgeWarning(country);
+  const birthdays = fareChanges(current, trip).map(({ room, child, to }) => ({
+    id: `${room} ${child}`,
+    text: t(to === 'ADULT' ? 'search.child.turns.twelve' : 'search.child.turns.two', { number: child + 1 }),
+  }));
   return (
     <div ref={box} className={styles['travellers']}>
       <TravellersPicker
@@ -114,6 +128,11 @@ export const TravellersPanel = ({ rooms, onChange, onConfirm, country, showsErro
                 {t(errors.global)}
               </Alert>
             )}
+            {birthdays.map(({ id, text }) => (
+              <Alert key={id} kind="info">
+                {text}
+              </Alert>
+            ))}
             {warning !== null && <Alert kind="info">{t(warning)}</Alert>}
           </>
         }
