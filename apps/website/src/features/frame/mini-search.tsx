@@ -40,7 +40,7 @@ export const MiniSearch = () => {
       ) : (
         <>
           <span>
-            <span className="visually-hidden">{t('frame.search')}: </span>
+            <span className="visually-hidden">{t('frame.search')}, </span>
             {last.places.map((place, at) => (
               <span key={place}>
                 {at > 0 && <span aria-hidden="true">{direction === 'rtl' ? '← ' : '→ '}</span>}
