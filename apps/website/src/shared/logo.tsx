@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useShop } from './shell.tsx';
 import styles from './logo.module.css';
 
@@ -5,13 +6,14 @@ import styles from './logo.module.css';
 export const Logo = ({ isWhite = false }: { readonly isWhite?: boolean }) => {
   const { brand } = useShop();
   const mark = isWhite ? brand.logoWhite : brand.logo;
+  const markClass = clsx(styles['mark'], isWhite && styles['white']);
   const [first = '', ...rest] = brand.displayName.split(' ');
   return (
     <span className={styles['logo']}>
       {mark.startsWith('<svg') ? (
-        <span className={styles['mark']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
+        <span className={markClass} aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
       ) : (
-        <img className={styles['mark']} src={mark} alt="" width={34} height={34} />
+        <img className={markClass} src={mark} alt="" width={34} height={34} />
       )}
       <bdi data-logo-name="">
         {first}

@@ -11,6 +11,7 @@ import { contentLink, isExternal } from '../../shared/safe-url.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
 import { useShell, useShop } from '../../shared/shell.tsx';
+import { useFirstError } from '../../shared/use-first-error.ts';
 import type { AccountAnswer } from './account-view.ts';
 import styles from './account.module.css';
 
@@ -87,6 +88,7 @@ export const FormProblem = ({ answer, intent }: { readonly answer: AccountAnswer
 /** The message of a field of a form, when it is wrong. */
 export const useFieldProblem = (answer: AccountAnswer | undefined, intent: string): ((field: string) => string | undefined) => {
   const t = useMessages();
+  useFirstError(answer, answer?.intent === intent && Object.keys(answer.fields).length > 0);
   return (field) => {
     const id = answer?.intent === intent ? answer.fields[field] : undefined;
     return id === undefined ? undefined : t(id);

@@ -2,6 +2,7 @@ import { Alert } from '@escale/ui/alert';
 import { Countdown, type TimeLeft } from '@escale/ui/countdown';
 import { useEffect, useState } from 'react';
 import { Message, useMessages } from '../../shared/messages.tsx';
+import { useFirstError } from '../../shared/use-first-error.ts';
 import type { AuthField, FormProblem } from './auth-outcome.ts';
 import type { AuthAnswer } from './auth-view.ts';
 
@@ -22,6 +23,7 @@ export const useProblem = (answer: AuthAnswer | undefined) => {
   }, []);
   const problem = answer === over ? undefined : answer?.problem;
   const blockedUntil = problem?.canLoginAt;
+  useFirstError(answer, Object.keys(problem?.fields ?? {}).length > 0);
   const isBlocked = answer !== undefined && blockedUntil !== undefined && blockedUntil > answer.now;
   return {
     problem,

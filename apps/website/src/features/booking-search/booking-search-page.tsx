@@ -16,6 +16,7 @@ import { useMessages } from '../../shared/messages.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
+import { useFirstError } from '../../shared/use-first-error.ts';
 import type { LookupAnswer, LookupData } from './booking-search-view.ts';
 import { RecoverForm } from './recover-form.tsx';
 import styles from './booking-search.module.css';
@@ -24,6 +25,7 @@ import styles from './booking-search.module.css';
 const useClearedAnswer = (): readonly [LookupAnswer | undefined, () => void] => {
   const answer = useActionData<LookupAnswer>();
   const [cleared, setCleared] = useState<LookupAnswer>();
+  useFirstError(answer, answer !== cleared && Object.keys(answer?.fields ?? {}).length > 0);
   return [
     answer === cleared ? undefined : answer,
     () => {

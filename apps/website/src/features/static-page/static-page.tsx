@@ -9,14 +9,20 @@ import { useShop } from '../../shared/shell.tsx';
 import type { loader } from './static-page.server.ts';
 import styles from './static-page.module.css';
 
-/** A legal or practical text in the shop's language. */
+/** Sections from which a text has its contents beside it. */
+const LONG = 4;
+
+const sectionId = (at: number): string => `section-${at + 1}`;
+
+/** A legal or practical text in the shop's language; a long one with its contents beside it on large screens. */
 export const StaticPage = () => {
   const { title, intro, sections, picture, parent } = useLoaderData<typeof loader>();
   const t = useMessages();
   const { brand: own, shop } = useShop();
   const brand = own.displayName;
+  const hasContents = sections.length >= LONG && sections.every((section) => section.title !== '');
   return (
-    <article className={`container ${styles['page'] ?? ''}`}>
+    <article className={`container ${styles['page'] ?? ''}`} data-long={hasContents || undefined}>
       <PageHead title={t('page.title.page', { title, brand })} description={intro} picture={picture} />
       {parent !== undefined && (
         <Link to={`/${shop}/${parent.path}`} className={`${linkClass('quiet')} ${styles['back'] ?? ''}`}>
@@ -30,14 +36,27 @@ export const StaticPage = () => {
           <ShopPicture picture={picture} alt="" isFirst isCover sizes="(width < 1268px) 100vw, 1240px" palette={own.palettes[0]} />
         </div>
       )}
-      {sections.map((section) => (
-        <section key={section.title} className="prose">
-          {section.title !== '' && <h2 className="t-4">{section.title}</h2>}
-          {section.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </section>
-      ))}
+      {hasContents && (
+        <nav className={styles['contents']} aria-label={title}>
+          <ul>
+            {sections.map((section, at) => (
+              <li key={section.title}>
+                <a href={`#${sectionId(at)}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles['text']}>
+        {sections.map((section, at) => (
+          <section key={section.title} id={sectionId(at)} className="prose">
+            {section.title !== '' && <h2 className="t-4">{section.title}</h2>}
+            {section.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </section>
+        ))}
+      </div>
     </article>
   );
 };

@@ -10,6 +10,7 @@ import { ShopPicture } from '../../shared/picture.tsx';
 import { contentLink, isExternal } from '../../shared/safe-url.ts';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { useShop } from '../../shared/shell.tsx';
+import { errorPicture, type ErrorScene } from './error-picture.ts';
 import styles from './technical-error.module.css';
 
 type ErrorKind = 'default' | 'not-found' | 'rendering' | 'sso' | 'registration' | 'duplicate-booking';
@@ -44,14 +45,14 @@ const TITLES = {
   registration: 'technical.error.registration.title',
   'duplicate-booking': 'technical.error.duplicate.booking.title',
 } as const;
-const PICTURES = {
+const SCENES = {
   default: 'mountain',
   'not-found': 'desert',
   rendering: 'mountain',
   sso: 'fjord',
   registration: 'fjord',
   'duplicate-booking': 'fjord',
-} as const;
+} as const satisfies Readonly<Record<ErrorKind, ErrorScene>>;
 
 /**
  * What every error page says: what happened, whether money moved, the reference to quote, and ways on (platform 2.9).
@@ -125,7 +126,7 @@ export const TechnicalError = ({ kind, errorMessage, text, incidentId, action, m
             </p>
           </div>
           <ShopPicture
-            picture={`${PICTURES[kind]}-001`}
+            picture={errorPicture(SCENES[kind], shell.brand.palettes)}
             alt=""
             sizes="(min-width: 1024px) 560px, 100vw"
             palette={shell.brand.palettes[0]}
