@@ -108,6 +108,20 @@ test('a gate holds the offer back and names the way in, without scripts too', as
   await context.close();
 });
 
+for (const { brand, path } of [
+  { brand: 'LM', path: '/it-IT/magazine' },
+  { brand: 'AF', path: '/ar-AE/magazine?page=2' },
+  { brand: 'AF', path: '/ar-AE/page/hand-luggage' },
+  { brand: 'TZ', path: '/fr-FR/giveaway' },
+] as const)
+  test(`${brand} ${path} can be read and used by everybody, on a phone too`, async ({ page }) => {
+    await page.goto(originOf(brand) + path);
+    await expectAccessible(page, path);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    await expectAccessible(page, `${path} on a phone`);
+  });
+
 test('an address enters a giveaway once the rules are accepted, without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
