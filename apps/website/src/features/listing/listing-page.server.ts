@@ -14,7 +14,8 @@ import { callService, type CallFailure } from '../../shared/call-service.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
 import { readFilters, searchFormData } from '../../shared/search-form/form-data.server.ts';
 import { listingQuery, readChoice, readSearch, searchLeavingOn, type ListingChoice } from '../../shared/results/listing-address.ts';
-import { facetsOf } from '../../shared/results/results-view.ts';
+import { facetsOf, viewFilters } from '../../shared/results/results-view.ts';
+import { searchRequestOf } from '../../shared/search-request.ts';
 import { cardOf, pictureId, smallMapOf } from './listing-view.ts';
 
 const PINS = 4;
@@ -114,7 +115,7 @@ const summaryOf = (query: CompleteSearchQuery, labels: { readonly city: string; 
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const given = shopContextOf(context);
-  const { shop, services, device, fetch, partner } = given;
+  const { shop, services, device, fetch } = given;
   const parameters = new URL(request.url).searchParams;
   const query = readSearch(parameters);
   const choice = readChoice(parameters);
@@ -127,30 +128,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     callService(
       sdpQuote,
       services.quote,
-      {
-        departureCityCode: query.departureCityCode,
-        departureDate: query.departureDate,
-        destinationResort: query.destinationResortCode,
-        duration: query.duration,
-        cabin: query.cabin,
-        partnerCode: partner.code,
-        shop: shop.shop,
-        abTests: {},
-        occupancies: query.occupancies.map(({ adults, children, childrenBirthdates }) => ({ adults, children, childrenBirthdates: [...childrenBirthdates] })),
-        currency: shop.currency,
-        view: {
-          size: choice.size,
-          filters: {
-            stars: [...choice.filters.stars],
-            boards: [...choice.filters.boards],
-            destinations: [...choice.filters.destinations],
-            guestsrating: [...choice.filters.guestsrating],
-            budget: [...choice.filters.budget],
-            flashsale: [...choice.filters.flashsale],
-          },
-          ...(choice.sort === undefined ? {} : { sort: choice.sort }),
-        },
-      },
+      searchRequestOf(query, shop, { size: choice.size, filters: viewFilters(choice.filters), ...(choice.sort === undefined ? {} : { sort: choice.sort }) }),
       { device, fetch, signal: request.signal },
     ),
     filtersFile,

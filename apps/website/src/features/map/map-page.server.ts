@@ -11,7 +11,7 @@ import { linkTo } from '../../shared/links.ts';
 import { boundsOfPlaces, widen } from '../../shared/mercator.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
 import { readSearch } from '../../shared/results/listing-address.ts';
-import { facetsOf } from '../../shared/results/results-view.ts';
+import { facetsOf, viewFilters } from '../../shared/results/results-view.ts';
 import { searchRequestOf } from '../../shared/search-request.ts';
 import { mapHotelsOf } from './map-view.ts';
 
@@ -39,11 +39,10 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const sort = parseSort(searchParams.get('sort')) ?? undefined;
   const search = formatSearchQuery(query);
   const list = [search, formatFilters(filters, LISTING_FILTER_NAMES), sort === undefined ? '' : `sort=${sort}`].filter((part) => part !== '').join('&');
-  const wanted = Object.fromEntries(LISTING_FILTER_NAMES.map((name) => [name, [...filters[name]]])) as Record<(typeof LISTING_FILTER_NAMES)[number], string[]>; // `as`: fromEntries forgets that every name is there
   const answer = await callService(
     sdpQuote,
     services.quote,
-    searchRequestOf(query, shop, { size: ALL, filters: wanted, ...(sort === undefined ? {} : { sort }) }),
+    searchRequestOf(query, shop, { size: ALL, filters: viewFilters(filters), ...(sort === undefined ? {} : { sort }) }),
     {
       device,
       fetch,

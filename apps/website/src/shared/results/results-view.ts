@@ -1,5 +1,5 @@
 import type { SearchResponse } from '@escale/contract/sdp';
-import type { ListingFilterName, ListingFilters } from '@escale/domain/filter-query';
+import { LISTING_FILTER_NAMES, type ListingFilterName, type ListingFilters } from '@escale/domain/filter-query';
 import type { RatingProvider } from '@escale/domain/rating';
 import type { SortValue } from '@escale/domain/sort';
 
@@ -41,3 +41,7 @@ export const facetsOf = (answer: Pick<SearchResponse, 'facets'>, filters: Listin
     return options.length === 0 ? [] : [{ name, options }];
   });
 };
+
+/** The chosen values by filter, as the search takes them. */
+export const viewFilters = (filters: ListingFilters): Record<ListingFilterName, string[]> =>
+  Object.fromEntries(LISTING_FILTER_NAMES.map((name) => [name, [...filters[name]]])) as Record<ListingFilterName, string[]>; // `as`: fromEntries forgets that every name is there
