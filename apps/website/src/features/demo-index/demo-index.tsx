@@ -35,6 +35,7 @@ export const DemoIndex = () => {
               </a>
             )}
             <a href={`${prefix}/api/mail/outbox`}>{t('demo.outbox')}</a>
+            <a href={`${prefix}/api/mail/previews`}>{t('demo.letters')}</a>
             {first !== undefined && <a href={`${first}/gallery`}>{t('demo.gallery')}</a>}
           </nav>
         </div>
