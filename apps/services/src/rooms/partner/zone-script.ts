@@ -15,11 +15,13 @@ export const zoneScript = (zone: PartnerZone): string => `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     'body{margin:0;font:14px/20px system-ui,sans-serif;background:' + zone.background + ';color:' + zone.text + '}' +
-    'nav{max-width:1240px;min-height:40px;margin:0 auto;padding:0 24px;display:flex;align-items:stretch;gap:24px;overflow-x:auto;white-space:nowrap}' +
+    'nav{max-width:1240px;min-height:40px;margin:0 auto;padding:0 24px;display:flex;align-items:stretch;gap:24px;overflow-x:auto;scrollbar-width:none;white-space:nowrap}' +
     'a,b{display:flex;align-items:center;color:inherit;text-decoration:none;border-block:3px solid transparent}' +
     'a:hover{text-decoration:underline}a:focus-visible{outline:3px solid;outline-offset:-3px}' +
     '[aria-current]{border-block-end-color:' + zone.accent + '}.end{margin-inline-start:auto}p{margin:0;display:flex;align-items:center}' +
-    '@media(width<768px){nav{padding:0 16px;gap:20px}}'
+    '@media(width<768px){nav{padding:0 16px;gap:20px}}' +
+    // On a phone the way to the account stays in sight; what does not fit is scrolled under it.
+    '@media(width<480px){nav{padding:0 12px;gap:11px}a.end{position:sticky;inset-inline-end:0;background:' + zone.background + '}}'
   );
   document.adoptedStyleSheets = [sheet];
   const nav = document.createElement('nav');
