@@ -97,7 +97,7 @@ export const BookingDetailScreen = ({ view, answer }: { readonly view: DetailVie
             term: t(`account.booking.${id}`),
             text: (
               <>
-                <Day day={flight.day} />, <FlightLine flight={flight} />
+                <Day day={flight.day} /> · <FlightLine flight={flight} />
               </>
             ),
           },

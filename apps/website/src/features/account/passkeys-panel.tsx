@@ -76,7 +76,8 @@ export const PasskeysPanel = ({ passkeys, answer }: PasskeysPanelProps) => {
                   {t('account.passkeys.added')} <Instant at={createdAt} />
                   {lastUsedAt !== undefined && (
                     <>
-                      , {t('account.security.seen')} <Instant at={lastUsedAt} />
+                      {' '}
+                      · {t('account.security.seen')} <Instant at={lastUsedAt} />
                     </>
                   )}
                 </p>
