@@ -33,4 +33,10 @@ describe('a letter to a member', () => {
     expect(text).not.toContain('You did not ask for this?');
     expect(renderMemberMail({ kind, shop: 'en-GB', currency: 'GBP', link, moment: { at: moment.at, zone: 'UTC' } }, brand).text).toContain('Unknown device');
   });
+
+  test('a greeting says that its link confirms the address, where it does', () => {
+    const greeting = (to: string) => renderMemberMail({ kind: 'welcome', shop: 'en-GB', currency: 'GBP', link: to }, brand).text;
+    expect(greeting(link)).toContain('This link also confirms your address. It works once, for two days.');
+    expect(greeting('http://af.localhost:3000/en-GB/')).not.toContain('confirms');
+  });
 });

@@ -41,6 +41,13 @@ const factsOf = (moment: MemberMailMoment, wording: Wording): readonly (readonly
   [wording.say('mail.fact.device'), deviceText(moment, wording)],
 ];
 
+const noteOf = ({ kind, link }: Pick<MemberMailOrder, 'kind' | 'link'>, { say }: Wording): string | undefined => {
+  // Only what somebody asked for can be ignored; the others tell of what has happened.
+  if (kind === 'confirm' || kind === 'reset') return say('mail.member.ignore');
+  // Who joined directly proves the address by following the greeting's link.
+  return kind === 'welcome' && new URL(link).searchParams.has('token') ? say('mail.member.welcome.confirm') : undefined;
+};
+
 /** Renders a letter to a member in the brand's look and the shop's language, HTML and plain twin. */
 export const renderMemberMail = (order: Omit<MemberMailOrder, 'key' | 'email'>, brand: MailBrand): Mail => {
   const wording = wordingFor(order.shop, order.currency, ['mail', 'account']);
@@ -52,8 +59,7 @@ export const renderMemberMail = (order: Omit<MemberMailOrder, 'key' | 'email'>, 
       lead: say('lead'),
       facts: order.moment === undefined ? undefined : factsOf(order.moment, wording),
       button: { label: order.leadsHome === true ? wording.say('mail.member.welcome.cta', { brand: brand.name }) : say('cta'), link: order.link },
-      // Only what somebody asked for can be ignored; the others tell of what has happened.
-      note: order.kind === 'confirm' || order.kind === 'reset' ? wording.say('mail.member.ignore') : undefined,
+      note: noteOf(order, wording),
     },
     wording,
     brand,

@@ -69,7 +69,8 @@ const member =
         kind,
         shop: at.shop,
         currency: at.currency,
-        link: `${siteOf(at)}${leadsHome ? '/' : MEMBER_PAGES[kind]}`,
+        // Where joining is not confirmed by a letter of its own, the greeting does it.
+        link: `${siteOf(at)}${leadsHome ? '/' : kind === 'welcome' && !at.isDoubleOptin ? MEMBER_PAGES.confirm : MEMBER_PAGES[kind]}`,
         leadsHome,
         moment: tellsOfSomething ? { at: now, zone: at.zone, browser: 'Firefox', system: 'Windows' } : undefined,
       },

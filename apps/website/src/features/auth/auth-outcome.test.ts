@@ -66,8 +66,10 @@ it('asks the provider again when the proof is over or the address was kept back'
 });
 
 it('gives an old confirmation link, a used one and a foreign one a way each', () => {
-  expect(confirmationOutcome({ reason: 'LINK_EXPIRED' })).toBe('registration-confirmation-expired');
-  expect(confirmationOutcome({ reason: 'LINK_USED' })).toBe('signIn');
-  expect(confirmationOutcome({ reason: 'LINK_UNKNOWN' })).toBe('confirm-registration-failed');
-  expect(confirmationOutcome({})).toBe('confirm-registration-failed');
+  const byLetter = { isDoubleOptin: true };
+  expect(confirmationOutcome({ reason: 'LINK_EXPIRED' }, byLetter)).toBe('registration-confirmation-expired');
+  expect(confirmationOutcome({ reason: 'LINK_EXPIRED' }, { isDoubleOptin: false })).toBe('signIn');
+  expect(confirmationOutcome({ reason: 'LINK_USED' }, byLetter)).toBe('signIn');
+  expect(confirmationOutcome({ reason: 'LINK_UNKNOWN' }, byLetter)).toBe('confirm-registration-failed');
+  expect(confirmationOutcome({}, byLetter)).toBe('confirm-registration-failed');
 });

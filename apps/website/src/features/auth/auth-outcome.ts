@@ -118,8 +118,13 @@ export const socialOutcome = ({ status, reason }: Refusal): SocialOutcome => {
 };
 
 /** Where the link of a confirmation letter leads (readings 4.13). */
-export const confirmationOutcome = ({ reason }: Pick<Refusal, 'reason'>): 'signIn' | 'registration-confirmation-expired' | 'confirm-registration-failed' => {
+export const confirmationOutcome = (
+  { reason }: Pick<Refusal, 'reason'>,
+  { isDoubleOptin }: { readonly isDoubleOptin: boolean },
+): 'signIn' | 'registration-confirmation-expired' | 'confirm-registration-failed' => {
   // Followed twice: the address is confirmed already.
   if (reason === 'LINK_USED') return 'signIn';
+  // Who joined directly has an account whatever the age of the greeting: nothing has failed for them (platform 2.9).
+  if (reason === 'LINK_EXPIRED' && !isDoubleOptin) return 'signIn';
   return reason === 'LINK_EXPIRED' ? 'registration-confirmation-expired' : 'confirm-registration-failed';
 };

@@ -25,7 +25,7 @@ export const confirmAction = async ({ context: provider, request }: ActionFuncti
   const result = await callService(confirmRegistration, services.userAuth, { token }, { signal: request.signal, device, fetch, headers: visitorHeaders });
   const listing = linkTo(shop.shop, 'flashSales');
   if (!result.ok) {
-    const outcome = confirmationOutcome(refusalOf(result));
+    const outcome = confirmationOutcome(refusalOf(result), context.partner);
     return outcome === 'signIn' ? redirect(linkTo(shop.shop, 'bookingAuth', { search: { onauthsuccess: listing } }), 303) : failed(outcome);
   }
   const { session, uuid, email } = result.value;
