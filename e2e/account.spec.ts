@@ -15,7 +15,7 @@ import {
   typeCard,
   watchConsole,
 } from './journey.ts';
-import { MEMBER, newAddress, nextReference, signIn, signUp } from './members.ts';
+import { MEMBER, newAddress, nextReference, signIn, signUp, typeLogin } from './members.ts';
 import { wordOf } from './words.ts';
 
 const open = (page: Page, path: string, shop = 'fr-FR') => page.goto(`${originOf('AF')}/${shop}/${path}`);
@@ -204,5 +204,22 @@ test('a member pays what is due of a booking on a device that did not make it', 
   expect(await expectConfirmed(elsewhere)).toBe(reference);
   await open(elsewhere, `account/mybookings/${reference}`);
   await expect(elsewhere.getByRole('link', { name: 'Payer le solde' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a member signed out from elsewhere is led to sign in again, and back to the page', async ({ page, browser }) => {
+  const email = newAddress();
+  await signUp(page, 'en-GB', email);
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await signIn(elsewhere, 'en-GB', email);
+  await open(elsewhere, 'account/security', 'en-GB');
+  await elsewhere.getByRole('button', { name: wordOf({ shop: 'en-GB' }, 'account', 'account.security.revokeAll') }).click();
+  await expect(elsewhere).toHaveURL(`${originOf('AF')}/en-GB`);
+  await open(page, 'account/subscriptions', 'en-GB');
+  await expect(page).toHaveURL(/\/home\/login\?onauthsuccess=/u);
+  await expectAlive(page);
+  await typeLogin(page, email);
+  await expect(page).toHaveURL(`${originOf('AF')}/en-GB/account/subscriptions`);
   await context.close();
 });

@@ -276,3 +276,21 @@ test('a brand that asks how often to write asks once, and never by a social netw
   await expectAlive(page);
   expect(await page.evaluate('fetch("/sv-SE/newsletter-question").then((answer) => answer.json())')).toEqual({ asks: false });
 });
+
+test('the same question closed without an answer is not asked again, and a choice made later stands in the subscriptions', async ({ page }) => {
+  await open(page, 'AX', '/sv-SE/home/signup');
+  await typeSignUp(page, newAddress());
+  await expect(page).toHaveURL(/\/listing$/u);
+  const question = page.getByRole('dialog').filter({ has: page.locator('input[name="frequency"]') });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  const isAsked = () => page.evaluate('fetch("/sv-SE/newsletter-question").then((answer) => answer.json())');
+  await expect.poll(isAsked).toEqual({ asks: false });
+  await open(page, 'AX', '/sv-SE/account/subscriptions');
+  const form = page.locator('main form:has(input[name="frequency"])');
+  await form.locator('input[value="weekly"]').check({ force: true });
+  await form.locator('button[type="submit"]').click();
+  await expect(page.getByText(wordOf({ shop: 'sv-SE' }, 'account', 'account.notice.saved'))).toBeVisible();
+  await expect(form.locator('input[value="weekly"]')).toBeChecked();
+});
