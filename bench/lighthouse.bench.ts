@@ -105,7 +105,7 @@ fails when one of them is not 100.
 |---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
-The largest paint is the picture behind the search, which the document names and preloads; on the simulated line it shares its way with the
+The largest paint is the picture behind the search, which the document names and asks for first; on the simulated line it shares its way with the
 first-load scripts, whose weight \`e2e/weight.spec.ts\` holds.
 `;
 writeFileSync(join(ROOT, 'docs/benchmarks/lighthouse.md'), page);
