@@ -17,7 +17,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const brands = current.brands.map(({ brand, picture, strategy }) => {
     const host = brand.hosts[0]?.replace(/:\d+$/u, '');
     const base = host === undefined ? '' : `${url.protocol}//${host}${url.port === '' ? '' : `:${url.port}`}`;
-    const { colors, logo, picturePalettes } = brand.theme;
+    const { colors, surfaces, logo, picturePalettes } = brand.theme;
+    // A brand of one colour shows the one of its offers beside it.
+    const second = colors.colorSecondary === colors.colorPrimary ? (surfaces?.deal ?? colors.greyMedium) : colors.colorSecondary;
     return {
       code: brand.code,
       name: brand.displayName,
@@ -28,7 +30,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
       logo,
       picture,
       palette: picturePalettes[0],
-      colours: [colors.colorPrimary, colors.colorSecondary, colors.colorPrimaryLight],
+      colours: [colors.colorPrimary, second, colors.colorPrimaryLight],
       shops: brand.shops.map((shop) => ({ code: shop._id, label: shop.label, href: `${base}${shell.prefix}/${shop._id}` })),
     };
   });
