@@ -15,8 +15,16 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, retryable: false, reportable: false, messageId: 'error.user.not.identified' },
   NOT_FOUND: { status: 404, retryable: false, reportable: false, messageId: 'error.user.not.identified' },
   CONFLICT: { status: 409, retryable: false, reportable: false, messageId: 'error.generic' },
+  /** A quote refused because rooms or seats are gone, or cost something else by now (funnel 8). */
+  INSUFFICIENT_ALLOTMENT: { status: 409, retryable: false, reportable: false, messageId: 'error.generic' },
+  PRICE_CHANGED: { status: 409, retryable: true, reportable: false, messageId: 'error.generic' },
+  /** What became of a payment on the provider's page (funnel 8). */
+  BOOK_EXTERNAL_PAYMENT_STATUS_ABORTED: { status: 409, retryable: false, reportable: false, messageId: 'error.generic' },
+  BOOK_EXTERNAL_PAYMENT_STATUS_REFUSED: { status: 409, retryable: false, reportable: false, messageId: 'error.generic' },
   TOO_MANY_REQUEST: { status: 429, retryable: true, reportable: false, messageId: 'error.generic' },
   INTERNAL_SERVER_ERROR: { status: 500, retryable: true, reportable: true, messageId: 'error.generic' },
+  BOOK_EXTERNAL_PAYMENT_STATUS_UNKNOWN: { status: 500, retryable: true, reportable: true, messageId: 'error.generic' },
+  BOOK_EXTERNAL_PAYMENT_TECHNICAL_ERROR: { status: 500, retryable: true, reportable: true, messageId: 'error.generic' },
   GATEWAY_TIMEOUT: { status: 504, retryable: true, reportable: true, messageId: 'error.generic' },
 } as const satisfies Record<string, ErrorRow>;
 

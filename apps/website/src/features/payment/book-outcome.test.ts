@@ -1,7 +1,7 @@
 import { BOOK_STATUSES } from '@escale/contract/booking';
 import { readMessages } from '@escale/i18n/load';
 import { describe, expect, it } from 'vitest';
-import { isSettled, MAX_REFUSALS, moneyMessage, OUTCOMES, outcomeOf } from './book-outcome.ts';
+import { externalRefusal, isSettled, MAX_REFUSALS, moneyMessage, OUTCOMES, outcomeOf } from './book-outcome.ts';
 
 describe('what follows each book status', () => {
   it('is one screen for every status of the specification', () => {
@@ -33,5 +33,18 @@ describe('what follows each book status', () => {
   });
   it('says that nothing was taken when no answer says otherwise', () => {
     expect(moneyMessage(undefined)).toBe('payment.money.nothing');
+  });
+});
+
+describe('a payment on the provider’s page, refused by name', () => {
+  it.each([
+    ['BOOK_EXTERNAL_PAYMENT_STATUS_ABORTED', 'ABORTED'],
+    ['BOOK_EXTERNAL_PAYMENT_STATUS_REFUSED', 'ERROR'],
+    ['BOOK_EXTERNAL_PAYMENT_TECHNICAL_ERROR', 'ERROR'],
+    ['BOOK_EXTERNAL_PAYMENT_STATUS_UNKNOWN', 'UNKNOWN'],
+    ['CONFLICT', undefined],
+    [undefined, undefined],
+  ])('%s is %s', (code, told) => {
+    expect(externalRefusal(code)).toBe(told);
   });
 });

@@ -76,6 +76,21 @@ export const outcomeOf = (status: BookStatus, refusals: number): Outcome =>
 /** Statuses after which the press of the button is over and the next one is another payment, with a key of its own. */
 export const isSettled = (status: BookStatus): boolean => !['wait', 'challenge', 'redirect', 'html'].includes(OUTCOMES[status].screen);
 
+/** What a refused call about a payment on the provider's page says of it (funnel 8); undefined for any other refusal. */
+export const externalRefusal = (code: string | undefined): 'ABORTED' | 'ERROR' | 'UNKNOWN' | undefined => {
+  switch (code) {
+    case 'BOOK_EXTERNAL_PAYMENT_STATUS_ABORTED':
+      return 'ABORTED';
+    case 'BOOK_EXTERNAL_PAYMENT_STATUS_REFUSED':
+    case 'BOOK_EXTERNAL_PAYMENT_TECHNICAL_ERROR':
+      return 'ERROR';
+    case 'BOOK_EXTERNAL_PAYMENT_STATUS_UNKNOWN':
+      return 'UNKNOWN';
+    default:
+      return undefined;
+  }
+};
+
 type Money = NonNullable<BookResponse['money']>;
 
 const MONEY: Readonly<Record<Money['kind'], MessageId>> = {

@@ -3,6 +3,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { callService } from '../../shared/call-service.ts';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
+import { externalRefusal } from './book-outcome.ts';
 import { visitorCall } from '../../shared/visitor-call.ts';
 
 /**
@@ -18,6 +19,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const options = visitorCall(visit, request.signal);
   const resumed = await callService(bookExternalPayment, services.quote, { code }, options);
   const status = resumed.ok ? resumed.value.status : undefined;
+  const refusal = resumed.ok ? undefined : externalRefusal(resumed.code);
+  if (refusal === 'ABORTED' || refusal === 'ERROR')
+    throw redirect(linkTo(shop.shop, 'payment', { search: { code, payment: refusal === 'ABORTED' ? 'aborted' : 'error' } }));
   let isOver = false;
   switch (status) {
     case 'SUCCESS':

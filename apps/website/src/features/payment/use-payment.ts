@@ -6,7 +6,7 @@ import type { KeptPayment } from '../../shared/kept-payment.ts';
 import { linkTo } from '../../shared/links.ts';
 import { useShop } from '../../shared/shell.tsx';
 import type { ShopStore } from '../../shared/shop-storage.ts';
-import { isSettled, outcomeOf, type NoticeAction } from './book-outcome.ts';
+import { externalRefusal, isSettled, outcomeOf, type NoticeAction } from './book-outcome.ts';
 import type { NearHotel } from '../../shared/near-hotels.tsx';
 import { askStep, type PaymentStep, type StepAnswer } from './payment-step.ts';
 import { askCallback, pause, pollPayment, WAIT_LIMIT, type ExternalStatus } from './poll-payment.ts';
@@ -117,7 +117,11 @@ export const usePayment = ({ code, step, store, resume, onFieldErrors, onPrice, 
     }
     const answer = await ask({ step: 'resume', code });
     if (controller.signal.aborted) return;
-    if (answer.book !== undefined && answer.book.status !== 'SESSION_EXPIRED') take(answer.book, end.externalPaymentStatus);
+    const refusal = externalRefusal(answer.failure);
+    // Nobody can say yet: the letter will.
+    if (refusal === 'UNKNOWN') setStage({ at: 'late' });
+    else if (refusal !== undefined) take({ status: 'EXTERNAL_PAYMENT_STATUS_ERROR' }, refusal);
+    else if (answer.book !== undefined && answer.book.status !== 'SESSION_EXPIRED') take(answer.book, end.externalPaymentStatus);
     else take({ status: end.status ?? 'EXTERNAL_PAYMENT_STATUS_ERROR' }, end.externalPaymentStatus);
   };
 

@@ -74,6 +74,19 @@ describe('a refused quote call', () => {
   });
 });
 
+describe('a quote refused by name', () => {
+  const named = (code: string) => ({ '/sdp/accommodationQuote': () => Response.json({ code }, { status: 409 }) });
+  it('INSUFFICIENT_ALLOTMENT is the page of a full hotel, with ways on', async () => {
+    expect(await visit({ answers: named('INSUFFICIENT_ALLOTMENT') })).toMatchObject({ page: 'problem' });
+  });
+  it('PRICE_CHANGED asks for the offer as it is now, once', async () => {
+    expect(await visit({ answers: named('PRICE_CHANGED') })).toMatchObject({
+      to: `/fr-FR/sdp/booking/quote?code=${SESSION_CODE}&accommodationId=H00001`,
+    });
+    expect(await visit({ query: `code=${SESSION_CODE}&accommodationId=H00001`, answers: named('PRICE_CHANGED') })).toMatchObject({ failed: {} });
+  });
+});
+
 describe('a currency chosen after the search', () => {
   const session = aPreBookedSession();
   const answers = {

@@ -80,6 +80,9 @@ const refusedSearch = (shop: string): Response => redirect(linkTo(shop, 'sdpSear
 /** Where a refused quote call leads (funnel 4.4, 8; readings 2.5, 3.1): the sign-in and the single sign-on page know the way back. */
 const refusedCall = async (context: ShopContext, asked: Asked, failure: CallFailure, options: CallOptions): Promise<ProblemQuote> => {
   const { shop } = context.shop;
+  if (failure.code === 'INSUFFICIENT_ALLOTMENT') return problemPage(context, asked, 'FULL_PROPERTY', options);
+  // The price beside the pressed button stands no longer: the offer is asked for as it is now.
+  if (failure.code === 'PRICE_CHANGED' && asked.price !== undefined) throw redirect(linkTo(shop, 'quote', { search: withoutPrice(context).toString() }));
   const outcome = quoteFailureOutcome(
     { httpStatus: failure.status === 0 ? null : failure.status, errorMessage: failure.errorMessage },
     { flow: 'sdp', strategy: parseStrategy(context.shop.strategy) },
@@ -108,6 +111,14 @@ const hereOf = ({ url, shop }: ShopContext): string => {
   return linkTo(shop.shop, 'quote', { search: query.toString() });
 };
 
+/** The query of the page asked for, without the price the listing showed. */
+const withoutPrice = ({ url }: ShopContext): URLSearchParams => {
+  const query = new URLSearchParams(url.search);
+  query.delete('_routes');
+  query.delete('price');
+  return query;
+};
+
 /**
  * The same offer in the currency chosen since the search (funnel 4.11): the flow is priced anew by the update call, and the page is asked for
  * again without the price the listing showed in the other currency.
@@ -115,9 +126,7 @@ const hereOf = ({ url, shop }: ShopContext): string => {
 const repriceInCurrency = async (context: ShopContext, asked: Asked, search: SearchRequest, options: CallOptions): Promise<void> => {
   const code = await repriceFlow(context, asked.code, search, options);
   if (code === undefined) return;
-  const query = new URLSearchParams(context.url.search);
-  query.delete('_routes');
-  query.delete('price');
+  const query = withoutPrice(context);
   query.set('code', code);
   throw redirect(linkTo(context.shop.shop, 'quote', { search: query.toString() }));
 };
@@ -173,6 +182,13 @@ const luggageOf = async (context: ShopContext, code: string, flightCode: string,
 const refused = (problem: QuoteProblem, rest: { readonly alternatives?: ProblemQuote['alternatives']; readonly incidentId?: string | undefined } = {}) =>
   data({ kind: 'refused', problem, alternatives: rest.alternatives ?? [], incidentId: rest.incidentId } satisfies QuoteActionAnswer);
 
+/** The hotel filled up meanwhile: others for the same dates, the nearest price first (readings 6.2). */
+const fullHotel = async (context: ShopContext, asked: Asked, options: CallOptions) => {
+  const search = await searchBehind(context.services.quote, asked.code, options);
+  const alternatives = search === undefined ? [] : await findNearestHotels(context.services.quote, search, asked, options);
+  return refused('FULL_PROPERTY', { alternatives: alternatives ?? [] });
+};
+
 /** "Continue": rooms and seats are held, and the payment page is entered by a document load (funnel 4.5). */
 const preBook = async (context: ShopContext, asked: Asked, form: FormData, options: CallOptions) => {
   const parsed = selectionSchema.safeParse(postedSelection(readChoices(form)));
@@ -185,14 +201,15 @@ const preBook = async (context: ShopContext, asked: Asked, form: FormData, optio
   );
   if (!answer.ok) {
     context.report('prebook_fail', { code: answer.code });
+    // The page loads the offer at its price of now, and says what changed.
+    if (answer.code === 'PRICE_CHANGED') throw redirect(hereOf(context));
+    if (answer.code === 'INSUFFICIENT_ALLOTMENT') return fullHotel(context, asked, options);
     return refused(answer.status === 401 ? 'SESSION_EXPIRED' : 'TECHNICAL_FAILURE', { incidentId: answer.incidentId ?? context.incidentId });
   }
   const status = answer.value.status ?? 'SUCCESS';
   if (status === 'SUCCESS' || status === 'WARNING') throw redirectDocument(linkTo(context.shop.shop, 'payment', { search: { code: asked.code } }));
   context.report('prebook_fail', { status });
-  const search = status === 'FULL_PROPERTY' ? await searchBehind(context.services.quote, asked.code, options) : undefined;
-  const alternatives = search === undefined ? [] : await findNearestHotels(context.services.quote, search, asked, options);
-  return refused(problemOf(status), { alternatives: alternatives ?? [] });
+  return status === 'FULL_PROPERTY' ? fullHotel(context, asked, options) : refused(problemOf(status));
 };
 
 /** The same search again, and the same choices of the same hotel under its new code (readings 6.2 "expired"). */
