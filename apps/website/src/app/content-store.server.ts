@@ -74,7 +74,11 @@ export const openContentStore = ({ base, visibility, fetch: load = fetch, freshF
       entry.version = entry.etag ?? String(text.length);
     } catch (error) {
       entry.checkedAt = now();
-      report('content_unreadable', { path, reason: error instanceof Error ? error.message.slice(0, 300) : 'unknown' });
+      // A brand's own words have a name of their own in the log (platform 8).
+      report(path.includes('/resources/i18n/') ? 'fetchMessages error' : 'content_unreadable', {
+        path,
+        reason: error instanceof Error ? error.message.slice(0, 300) : 'unknown',
+      });
     }
   };
 

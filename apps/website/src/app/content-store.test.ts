@@ -4,8 +4,8 @@ import { aBrand, contentFetch } from '../testing/brand-fixture.ts';
 import { openContentStore } from './content-store.server.ts';
 
 const clock = { now: () => 0 };
-const open = (load: typeof fetch, freshFor: number) =>
-  openContentStore({ base: 'http://content.invalid', visibility: 'current', clock, fetch: load, freshFor, report: () => undefined });
+const open = (load: typeof fetch, freshFor: number, report: (name: string) => void = () => undefined) =>
+  openContentStore({ base: 'http://content.invalid', visibility: 'current', clock, fetch: load, freshFor, report });
 
 describe('published content as the website reads it', () => {
   it('knows of a brand that came or went as soon as the host table is no longer fresh', async () => {
@@ -28,6 +28,18 @@ describe('published content as the website reads it', () => {
     await store.brands();
     await store.brands();
     expect(asked).toBe(1);
+  });
+
+  it('tells of words of a brand that cannot be read by the name the log knows, and does without them', async () => {
+    const told: string[] = [];
+    const store = open(
+      async () => new Response('not json'),
+      0,
+      (name) => told.push(name),
+    );
+    expect(await store.overrides('AF', 'fr')).toEqual({ value: {}, version: '' });
+    await store.brand('AF');
+    expect(told).toEqual(['fetchMessages error', 'content_unreadable']);
   });
 
   it('goes on with what it knows when the content cannot be read', async () => {

@@ -1,3 +1,4 @@
+import { track } from '../shared/analytics.ts';
 import type { Compiled, MessageRegistry } from '../shared/messages.tsx';
 
 let page: { readonly registry: MessageRegistry; readonly files: Readonly<Record<string, string>>; readonly prefix: string } | undefined;
@@ -12,7 +13,7 @@ export const pagePrefix = (): string => page?.prefix ?? '';
 
 /**
  * Fetches the areas a route needs and the page does not have. A file that cannot be fetched is left out:
- * the route then shows ids for those texts rather than nothing at all.
+ * the route then shows ids for those texts rather than nothing at all, and the failure is told (platform 8).
  */
 export const loadAreas = async (areas: readonly string[]): Promise<void> => {
   const known = page;
@@ -23,9 +24,12 @@ export const loadAreas = async (areas: readonly string[]): Promise<void> => {
       if (known.registry.has(area) || address === undefined) return;
       try {
         const answer = await fetch(address);
-        if (answer.ok) known.registry.add(area, (await answer.json()) as Compiled); // `as`: our own file, named by its hash
+        if (answer.ok)
+          known.registry.add(area, (await answer.json()) as Compiled); // `as`: our own file, named by its hash
+        else track({ name: 'fetchMessages error', data: { area, status: String(answer.status) } });
       } catch {
-        /* offline: the navigation itself fails and says so */
+        // Offline too, and then the navigation itself fails and says so.
+        track({ name: 'fetchMessages error', data: { area, status: 'none' } });
       }
     }),
   );

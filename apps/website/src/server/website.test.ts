@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentFetch } from '../testing/brand-fixture.ts';
 import { ensureBuilt, TEST_ENV } from '../testing/built-website.ts';
+import { IDENTITY, UUID } from '../testing/identity-fixture.ts';
 import { createWebsite } from './website.ts';
 
 let app: FastifyInstance;
@@ -68,5 +69,24 @@ describe('reports of the policy', () => {
 
   it.each(['not json', '[]', 'null', '{"csp-report":7}'])('are taken without harm when they are %s', async (body) => {
     expect(await reported(body)).toMatchObject({ name: 'csp_report' });
+  });
+});
+
+describe('failures of calls the server makes', () => {
+  it('are events where the specification tracks them: a sign-out the service did not hear', async () => {
+    const kept: unknown[] = [];
+    const content = contentFetch({ tokens: { member: IDENTITY } });
+    await running('test', async (input, init) => {
+      const address = String(input instanceof Request ? input.url : input);
+      if (address.endsWith('/nav-logs/tag')) kept.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'));
+      return address.endsWith('/token/delete') ? Response.json({ code: 'INTERNAL_SERVER_ERROR' }, { status: 500 }) : content(input, init);
+    });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/fr-FR/logout',
+      headers: { host: 'af.localhost', origin: 'http://af.localhost', cookie: `auth=auth; authToken=member; uuid=${UUID}` },
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr-FR']);
+    expect(kept).toEqual([{ name: 'token_delete_error', data: { code: 'INTERNAL_SERVER_ERROR', status: '500' } }]);
   });
 });

@@ -36,6 +36,9 @@ const securityHeaders = (isLive: boolean): Readonly<Record<string, string>> => (
   ...(isLive ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
+/** Failures of the website's own server that are events too (platform 7 "Tracked events"); the others are for its log alone. */
+const TRACKED: ReadonlySet<string> = new Set(['token_delete_error', 'sponsorship_subscribe_failed', 'fetchMessages error']);
+
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.headers.host ?? 'localhost'}`;
 
 /**
@@ -48,8 +51,18 @@ export const createWebsite =
     // React renders several times slower in its development build, which it takes unless told so before it is loaded.
     process.env['NODE_ENV'] ??= 'production';
     const settings = websiteSettings(env);
+    const keep = (name: string, data: object): void => {
+      // Kept with the other events, so that what goes wrong shows in one place; a failure to keep it is nobody's problem.
+      void (load ?? fetch)(`${settings.navLogsUrl}/tag`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: JSON.stringify({ name, data }),
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => undefined);
+    };
     const report = (name: string, details: Readonly<Record<string, string>>): void => {
       log.warn(details, name);
+      if (TRACKED.has(name)) keep(name, details);
     };
     // `as`: our own bundle; its door is `app/server-app.ts`.
     const { createPageHandler } = (await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)) as {
@@ -116,13 +129,7 @@ export const createWebsite =
         const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
         const blocked = directiveOf(text);
         log.warn({ report: blocked }, 'csp_report');
-        // Kept with the other events, so that a brand's missing origin or an attack shows in one place; a failure to keep it is nobody's problem.
-        void (load ?? fetch)(`${settings.navLogsUrl}/tag`, {
-          method: 'POST',
-          headers: { 'content-type': 'text/plain' },
-          body: JSON.stringify({ name: 'csp_report', data: blocked }),
-          signal: AbortSignal.timeout(2000),
-        }).catch(() => undefined);
+        keep('csp_report', blocked);
         return reply.code(204).send();
       });
       scope.post<{ Params: { '*': string } }>(

@@ -7,6 +7,7 @@ export type TrackedEvent =
   | { readonly name: 'error_page'; readonly data: { readonly page: string; readonly errorMessage: string } }
   | { readonly name: 'rendering_error'; readonly data: { readonly reason: string; readonly area: string; readonly trail?: readonly string[] } }
   | { readonly name: 'client_error'; readonly data: { readonly reason: string; readonly trail?: readonly string[] } }
+  | { readonly name: 'fetchMessages error'; readonly data: { readonly area: string; readonly status: string } }
   | { readonly name: 'image_not_loaded'; readonly data: { readonly picture: string } }
   | { readonly name: 'search_fail'; readonly data: { readonly part: 'filters' | 'available_dates' | 'listing'; readonly status: string } }
   | { readonly name: 'prebook_fail' | 'flightOptions_fail' | 'payment_failure'; readonly data: { readonly status: string } }
