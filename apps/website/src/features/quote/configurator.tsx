@@ -8,7 +8,7 @@ import { linkClass } from '@escale/ui/link';
 import { BottomSheet } from '@escale/ui/overlays';
 import { StickyBar, stickyBarSpaceClass } from '@escale/ui/sticky-bar';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Form, useActionData, useFetcher, useNavigation, useRevalidator } from 'react-router';
+import { Form, useActionData, useNavigation, useRevalidator } from 'react-router';
 import { AreaBoundary } from '../../shared/area-boundary.tsx';
 import { useMessages } from '../../shared/messages.tsx';
 import { useShop } from '../../shared/shell.tsx';
@@ -26,6 +26,7 @@ import type { QuoteActionAnswer, ReadyQuote } from './quote-answers.ts';
 import { choiceEntries, pricedSelection, type ChoiceKey, type WantedSelection } from './quote-selection.ts';
 import { BoardsSection, RoomsSection } from './stay-sections.tsx';
 import { useKeptChoice } from './use-kept-choice.ts';
+import { useLuggage } from './use-luggage.ts';
 import { useDifference } from './use-difference.ts';
 import { useQuoteEvents } from './use-quote-events.ts';
 import { useTotalChange } from './use-total-change.ts';
@@ -33,6 +34,9 @@ import styles from './quote.module.css';
 
 /** The price is looked at again a minute before its ten minutes are over (readings 6.3 row 36). */
 const CHECK_BEFORE = 60_000;
+
+/** The luggage of other flights found the search over: the whole offer is. */
+const EXPIRED: QuoteActionAnswer = { kind: 'refused', problem: 'SESSION_EXPIRED', alternatives: [] };
 
 /** The offer being put together. Every choice is priced at once, and kept in the address: a reload shows the same. */
 export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
@@ -43,13 +47,13 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
   const [wanted, setWanted] = useState<WantedSelection>(loaded.wanted);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isTouched, setTouched] = useState(false);
-  const luggageCall = useFetcher<QuoteActionAnswer>();
-  const answer = useActionData<QuoteActionAnswer>();
+  const { fetched, ask } = useLuggage(base, loaded.luggage);
+  const acted = useActionData<QuoteActionAnswer>();
   const navigation = useNavigation();
   const { revalidate } = useRevalidator();
   const alertRef = useRef<HTMLDivElement>(null);
-  const fetched = luggageCall.data?.kind === 'luggage' ? luggageCall.data.luggage : undefined;
-  const priced = useMemo(() => pricedSelection(quote, wanted, [quote.flightOptions, loaded.luggage, fetched]), [quote, wanted, loaded.luggage, fetched]);
+  const priced = useMemo(() => pricedSelection(quote, wanted, [quote.flightOptions, fetched, loaded.luggage]), [quote, wanted, loaded.luggage, fetched]);
+  const answer = acted ?? (priced?.luggage?.status === 'SESSION_EXPIRED' ? EXPIRED : undefined);
   const breakdown = useMemo(() => (priced === null ? undefined : computePriceBreakdown(priced.offer, priced.selection)), [priced]);
   const travellers = Math.max(1, countTravellers(quote.trip?.occupancies ?? []));
   const currency = quote.currency ?? shell.currency;
@@ -58,7 +62,7 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
   const address = `?${base}${choices === '' ? '' : `&${choices}`}`;
   const total = breakdown?.ok === true ? breakdown.breakdown.total : undefined;
   const change = useTotalChange(total);
-  useQuoteEvents({ loaded, total: total === undefined ? undefined : toMajor(total, currency), luggage: priced?.luggage, answer });
+  useQuoteEvents({ loaded, total: total === undefined ? undefined : toMajor(total, currency), luggage: priced?.luggage, answer: acted });
   useKeptChoice({ brand: shell.brand.code, shop, code: loaded.code, accommodationId: loaded.accommodationId, selection: priced?.selection });
 
   useEffect(() => {
@@ -89,7 +93,7 @@ export const Configurator = ({ loaded }: { readonly loaded: ReadyQuote }) => {
       [key]: value,
     }));
     if (key !== 'flight' || value === quote.flightOptions?.flightCode || value === loaded.luggage?.flightCode) return;
-    void luggageCall.submit({ intent: 'luggage', flight: value }, { method: 'post', action: `?${base}` });
+    ask(value);
   };
   const chooseActivities = (activities: readonly ActivityChoice[]): void => {
     setTouched(true);

@@ -36,11 +36,11 @@ export const useQuoteEvents = ({
       },
     });
   }, [quote, accommodationId, total]);
-  const hasFailed = luggage?.status === 'ERROR';
+  const failure = luggage?.status === 'ERROR' || luggage?.status === 'SESSION_EXPIRED' ? luggage.status : undefined;
   const flightCode = luggage?.flightCode;
   useEffect(() => {
-    if (hasFailed) track({ name: 'flightOptions_fail', data: { status: 'ERROR' } });
-  }, [hasFailed, flightCode]);
+    if (failure !== undefined) track({ name: 'flightOptions_fail', data: { status: failure } });
+  }, [failure, flightCode]);
   useEffect(() => {
     if (answer?.kind === 'refused') track({ name: 'prebook_fail', data: { status: answer.problem } });
   }, [answer]);
