@@ -97,7 +97,7 @@ export function Combobox({
     } else if (event.key === 'Enter' && isOpen && active !== undefined) {
       event.preventDefault();
       choose(active);
-    } else if (event.key === 'Escape' && wantsList) {
+    } else if (event.key === 'Escape' && wantsList && look !== 'sheet') {
       event.stopPropagation();
       setWantsList(false);
       setActiveId(null);
