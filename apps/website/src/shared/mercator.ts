@@ -55,6 +55,8 @@ export interface Size {
 }
 /** Scales of the map, world width in pixels: a continent to a town. */
 const SCALES = { least: 2_000, most: 4_000_000 };
+/** A fitted map goes no nearer: the prices of one resort stand apart, and one hotel keeps its surroundings. */
+const NEAREST_FIT = 2_400_000;
 export const boundScale = (scale: number): number => Math.min(SCALES.most, Math.max(SCALES.least, scale));
 
 /** The view that shows a window in a box, with a margin of pixels around. */
@@ -64,7 +66,7 @@ export const fitView = (bounds: Bounds, size: Size, margin: number): MapView => 
   const across = Math.max(40, size.width - 2 * margin) / Math.max(right - left, 1e-5);
   const down = Math.max(40, size.height - 2 * margin) / Math.max(bottom - top, 1e-5);
   const [lon, lat] = unproject((left + right) / 2, (top + bottom) / 2);
-  return { lon, lat, scale: boundScale(Math.min(across, down, 900_000)) };
+  return { lon, lat, scale: boundScale(Math.min(across, down, NEAREST_FIT)) };
 };
 
 /** The window a view shows. */

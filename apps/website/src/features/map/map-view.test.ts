@@ -53,6 +53,12 @@ describe('the map of a listing', () => {
     expect(marks.length).toBeLessThan(31);
     expect(marks.flatMap((mark) => mark.hotels)).toHaveLength(31);
   });
+  it('sets the hotels of one resort apart: a fitted map uses its box', () => {
+    const bounds = { west: 2.6, east: 2.7, south: 39.5, north: 39.6 };
+    const [left] = pixelOf(fitView(bounds, SIZE, 50), SIZE, bounds.west, bounds.south);
+    const [right] = pixelOf(fitView(bounds, SIZE, 50), SIZE, bounds.east, bounds.south);
+    expect(right - left).toBeGreaterThan(SIZE.width / 3);
+  });
   it('leaves the selected hotel its own pin in a crowd', () => {
     const hotels = Array.from({ length: 40 }, (_, at) => hotelAt(`H${at}`, 36.8, 27.1));
     const marks = marksOf(hotels, fitView(KOS, SIZE, 50), SIZE, 'H7');
