@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -10,7 +11,12 @@ const data = process.env['E2E_DATA'] ?? join(root, '.data/e2e');
 /** The brands of the journeys: a copy, so that one can be added and taken away while the product runs. */
 export const BRANDS_FOLDER = join(data, 'brands');
 if (process.env['TEST_WORKER_INDEX'] === undefined) {
-  rmSync(BRANDS_FOLDER, { recursive: true, force: true });
+  // Every run begins on a world of its own: what an earlier one wrote, or a database it left running, must not count.
+  execFileSync(process.execPath, [join(root, 'apps/server/src/stop-database.ts')], {
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
+  rmSync(data, { recursive: true, force: true });
   cpSync(join(root, 'packages/catalogue/brands'), BRANDS_FOLDER, { recursive: true });
 }
 
