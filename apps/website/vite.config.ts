@@ -3,6 +3,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { defineConfig } from 'vite';
+import { PAGE_CHUNKS } from './src/tooling/page-chunks.ts';
+import { settleFramework } from './src/tooling/settled-framework.ts';
 
 /** Class names of five letters: they stand some thousand times in a listing's markup and again in every script. Same file and class, same name. */
 const shortName = (name: string, file: string): string =>
@@ -15,14 +17,18 @@ const shortName = (name: string, file: string): string =>
     .toString(36)
     .slice(0, 5)}`;
 
+/** Read for the whole build, not per environment. Code that is inlined or joined less repeats itself more, and packs smaller. */
+const TERSER = { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, inline: 1, keep_fargs: false } } as const; // `as`: the options are literal types
+
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
+    settleFramework(),
     // React Aria's own strings are sent for the page's language only, never bundled for all.
     { ...optimizeLocales.vite({ locales: [] }), enforce: 'pre', applyToEnvironment: (environment) => environment.name === 'client' },
   ],
   resolve: { noExternal: [/^@escale\//u] },
-  build: { sourcemap: process.env['SOURCE_MAPS'] === '1', target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  build: { sourcemap: process.env['SOURCE_MAPS'] === '1', target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss', terserOptions: TERSER },
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   // Files name each other by relative addresses, so that the site can live under a proxy's folder unknown at build time.
   experimental: { renderBuiltUrl: (_file, { ssr }) => (ssr ? undefined : { relative: true }) },
@@ -31,21 +37,9 @@ export default defineConfig(({ command }) => ({
       build: {
         // Twice as slow as the built-in minifier, and 2 % smaller after Brotli.
         minify: 'terser',
-        terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } },
         rolldownOptions: {
           output: {
-            // What many pages share travels as one file: each file of its own costs a header, a preload and its own dictionary.
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/u },
-                {
-                  name: 'base',
-                  // Overlays come with what opens them: their library is no part of a first page.
-                  test: /packages[\\/](?:i18n|domain)[\\/]src|packages[\\/]ui[\\/]src[\\/](?!modal|popover|bottom-sheet|info-popover|lightbox|phone-field|countdown|fact-list|checkbox-field)|website[\\/]src[\\/]shared[\\/](?!shop-storage)|lucide-react|clsx/u,
-                  minShareCount: 6,
-                },
-              ],
-            },
+            codeSplitting: { groups: PAGE_CHUNKS },
           },
         },
       },

@@ -79,10 +79,18 @@ export function Carousel({ pictures, label, labels, positionText, isRtl, sizes, 
     else slider.current.step(by);
   };
   const shown = isStarted ? pictures : pictures.slice(0, 1);
+  // Without them there is one picture, which its own text names.
+  const hasControls = hasScripts && count > 1;
   const dots = Math.min(count, MOST_DOTS);
 
   return (
-    <div role="group" aria-label={label} className={styles['carousel']} onPointerEnter={start} onTouchStart={start} onFocus={start}>
+    <div
+      {...(hasControls ? { role: 'group', 'aria-label': label } : {})}
+      className={styles['carousel']}
+      onPointerEnter={start}
+      onTouchStart={start}
+      onFocus={start}
+    >
       <div ref={viewport} className={styles['viewport']}>
         <div className={styles['track']}>
           {shown.map((picture, at) => (
@@ -99,7 +107,7 @@ export function Carousel({ pictures, label, labels, positionText, isRtl, sizes, 
         </div>
       </div>
       {children}
-      {hasScripts && count > 1 && (
+      {hasControls && (
         <>
           <IconButton
             isRound

@@ -13,7 +13,6 @@ export const PRICE_PLAIN: PriceTexts = {
   unit: 'par personne',
   total: { amount: `2${NARROW}636\u00A0€`, label: 'au total' },
   taxes: 'taxes et frais inclus',
-  sentence: '1318 euros par personne, 2636 euros au total, taxes et frais inclus',
 };
 
 export const PRICE_REDUCED: PriceTexts = {
@@ -22,8 +21,12 @@ export const PRICE_REDUCED: PriceTexts = {
   total: { amount: `2${NARROW}498\u00A0€`, label: 'au total' },
   taxes: 'taxes et frais inclus',
   supplements: ['dont bagage + 45\u00A0€'],
-  reduction: { percentage: `−22${NARROW}%`, struckPrice: `1${NARROW}612\u00A0€`, proof: `Plus bas prix des 30 derniers jours${NARROW}: 1${NARROW}612\u00A0€` },
-  sentence: 'Prix initial 1612 euros, maintenant 1249 euros par personne',
+  reduction: {
+    percentage: `−22${NARROW}%`,
+    struckPrice: `1${NARROW}612\u00A0€`,
+    proof: `Plus bas prix des 30 derniers jours${NARROW}: 1${NARROW}612\u00A0€`,
+    sentence: 'Prix initial 1612 euros, maintenant 1249 euros par personne',
+  },
 };
 
 export const LEDGER_ROWS: readonly LedgerRow[] = [

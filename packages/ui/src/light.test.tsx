@@ -111,23 +111,29 @@ describe('prices', () => {
     unit: 'par personne',
     total: { amount: '2 498 €', label: 'au total' },
     taxes: 'taxes et frais inclus',
-    sentence: '1 249 euros par personne',
+  };
+  const reduction = {
+    percentage: '−22 %',
+    struckPrice: '1 612 €',
+    proof: 'Plus bas prix des 30 derniers jours : 1 612 €',
+    sentence: 'Prix initial 1 612 euros, maintenant 1 249 euros par personne',
   };
 
-  it('are read as one sentence and seen as figures', () => {
+  it('are read as they are seen', () => {
     const html = renderToString(<PriceBlock price={plain} />);
-    expect(html).toContain('1 249 euros par personne');
-    expect(html).toContain('aria-hidden="true"');
+    expect(html).toContain('1 249 €');
+    expect(html).not.toContain('aria-hidden');
     expect(html).not.toMatch(/<s[ >]/u);
   });
 
+  it('with a reduction are read as one sentence and seen as figures', () => {
+    const html = renderToString(<PriceBlock price={{ ...plain, reduction }} />);
+    expect(html).toContain('Prix initial 1 612 euros');
+    expect(html).toContain('aria-hidden="true"');
+  });
+
   it.each([false, true])('never strike a price without the line that proves it (compact: %s)', (isCompact) => {
-    const html = renderToString(
-      <PriceBlock
-        price={{ ...plain, reduction: { percentage: '−22 %', struckPrice: '1 612 €', proof: 'Plus bas prix des 30 derniers jours : 1 612 €' } }}
-        isCompact={isCompact}
-      />,
-    );
+    const html = renderToString(<PriceBlock price={{ ...plain, reduction }} isCompact={isCompact} />);
     expect(html).toContain('<s ');
     expect(html).toContain('Plus bas prix des 30 derniers jours');
   });

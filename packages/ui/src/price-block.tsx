@@ -14,6 +14,8 @@ export type ProvenReduction = {
   readonly struckPrice: string;
   /** "Plus bas prix des 30 derniers jours : 1 612 €" */
   readonly proof: string;
+  /** The whole block as one sentence for assistive technology, which cannot see that a price is struck: it says "prix initial" and the proof. */
+  readonly sentence: string;
 };
 
 /** A price with everything that must stand beside it. All texts formatted in the shop's language. */
@@ -29,8 +31,6 @@ export type PriceTexts = {
   /** "dont bagage + 45 €" */
   readonly supplements?: readonly string[] | undefined;
   readonly reduction?: ProvenReduction | undefined;
-  /** The whole block as one sentence for assistive technology; with a reduction it says "prix initial" and the proof. */
-  readonly sentence: string;
 };
 
 type PriceBlockProps = {
@@ -41,13 +41,13 @@ type PriceBlockProps = {
   readonly isCompact?: boolean;
 };
 
-/** The price of a card (look section 9 "Price block"). The sentence is read, the figures are seen. */
+/** The price of a card (look section 9 "Price block"). A reduction is read as a sentence, everything else as it stands. */
 export function PriceBlock({ price, size = 'l', align = 'end', isCompact = false }: PriceBlockProps) {
-  const { amount, unit, total, taxes, supplements = [], reduction, sentence } = price;
+  const { amount, unit, total, taxes, supplements = [], reduction } = price;
   return (
     <div className={clsx(styles['block'], styles[align])}>
-      <span className="visually-hidden">{sentence}</span>
-      <div aria-hidden className={styles['figures']}>
+      {reduction && <span className="visually-hidden">{reduction.sentence}</span>}
+      <div aria-hidden={reduction === undefined ? undefined : true} className={styles['figures']}>
         {reduction && (
           <p className={styles['reduction']}>
             <Tag kind="softDeal">
@@ -77,7 +77,8 @@ export function PriceBlock({ price, size = 'l', align = 'end', isCompact = false
             <p className={styles['unit']}>{unit}</p>
             {total && (
               <p className={styles['total']}>
-                <bdi className={styles['strong']}>{total.amount}</bdi> {total.label}
+                <bdi className={styles['strong']}>{total.amount}</bdi>
+                {` ${total.label}`}
               </p>
             )}
             {taxes === undefined ? null : <p className={styles['note']}>{taxes}</p>}

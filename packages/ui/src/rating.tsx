@@ -19,7 +19,7 @@ type RatingBadgeProps = {
 export function RatingBadge({ value, word, count, label, onOpen }: RatingBadgeProps) {
   const figures = (
     <>
-      <span className="visually-hidden">{label} </span>
+      <span className="visually-hidden">{`${label} `}</span>
       <span className={styles['figures']}>
         <span className={styles['number']}>
           <bdi>{value}</bdi>

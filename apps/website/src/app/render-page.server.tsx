@@ -29,6 +29,12 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '\\u0026', '>': '\\u003
 /** JSON that can stand inside a script element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll(/[&><\u2028\u2029]/gu, (match) => ESCAPES[match] ?? match);
 
+/** A text as a script's string. JSON is full of double quotes and has few single ones: between single quotes hardly any needs an escape. */
+export const scriptString = (text: string): string =>
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(/\\.|['<>\u2028\u2029]/gu, (match) => (match === '\\"' ? '"' : match === "'" ? String.raw`\'` : (ESCAPES[match] ?? match)))}'`;
+
 const page = (context: RequestContext, children: ReactNode): ReactNode => (
   <ShellProvider shell={context.shell} document={context.document}>
     <MessagesProvider registry={context.messages}>{children}</MessagesProvider>
@@ -47,7 +53,7 @@ const handOffScripts = async (stream: ReadableStream<Uint8Array>, nonce: string)
   const decoder = new TextDecoder();
   let scripts = '';
   const add = (text: string): void => {
-    if (text !== '') scripts += `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${scriptJson(text)});</script>`;
+    if (text !== '') scripts += `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${scriptString(text)});</script>`;
   };
   for await (const chunk of stream) add(decoder.decode(chunk, { stream: true }));
   add(decoder.decode());

@@ -48,8 +48,12 @@ const usePriceTexts = (offer: Offer | undefined): PriceTexts | undefined => {
     reduction:
       reduction === undefined
         ? undefined
-        : { percentage: formatPercent(-reduction.percent, shop), struckPrice: struck, proof: t('hotel.price.proof', { price: struck }) },
-    sentence: reduction === undefined ? t('hotel.price.sentence', { amount, total }) : t('hotel.price.sentence.reduced', { amount, total, struck }),
+        : {
+            percentage: formatPercent(-reduction.percent, shop),
+            struckPrice: struck,
+            proof: t('hotel.price.proof', { price: struck }),
+            sentence: t('hotel.price.sentence.reduced', { amount, total, struck }),
+          },
   };
 };
 

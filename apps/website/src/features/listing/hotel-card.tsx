@@ -15,7 +15,7 @@ import { useMessages } from '../../shared/messages.tsx';
 import { pictureSources } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
-import { CardFacts, CardStars, type FactIcon } from './card-icons.tsx';
+import { CardFacts, CardStars } from './card-icons.tsx';
 import styles from './hotel-card.module.css';
 import type { CardView } from './listing-view.ts';
 
@@ -77,7 +77,7 @@ export const HotelCard = ({ card, code, currency, query, isFirst }: HotelCardPro
             </ShopLink>
           </h3>
           <Rating rating={card.rating} />
-          <CardFacts facts={useFacts(card)} />
+          <CardFacts {...useFacts(card)} />
           {card.unitsLeft !== undefined && <p className={styles['units']}>{t('listing.card.units', { count: card.unitsLeft })}</p>}
         </div>
         <div className={styles['price']}>
@@ -96,14 +96,9 @@ export const HotelCard = ({ card, code, currency, query, isFirst }: HotelCardPro
   );
 };
 
-const useFacts = ({ room, board, flight, hasBag }: CardView): readonly { readonly icon: FactIcon; readonly text: string }[] => {
+const useFacts = ({ room, board, flight, hasBag }: CardView) => {
   const t = useMessages();
-  return [
-    { icon: 'room', text: room },
-    { icon: 'board', text: board },
-    { icon: 'flight', text: t('listing.card.flight', flight) },
-    { icon: 'bag', text: t(hasBag ? 'listing.card.bag' : 'listing.card.nobag') },
-  ];
+  return { room, board, flight: t('listing.card.flight', flight), bag: t(hasBag ? 'listing.card.bag' : 'listing.card.nobag') };
 };
 
 /** The price of a card with everything that must stand beside it (readings 8). */
@@ -122,6 +117,7 @@ const usePriceTexts = ({ perPerson, total, lowest, base, supplements = [] }: Car
           percentage: t('listing.price.reduction', { percent: formatPercent(percent, shop) }),
           struckPrice: before,
           proof: t('listing.price.proof', { price: before }),
+          sentence: t('listing.price.sentence.reduced', { price, before, total: money(total) }),
         };
   return {
     amount: price,
@@ -133,10 +129,6 @@ const usePriceTexts = ({ perPerson, total, lowest, base, supplements = [] }: Car
       ...supplements.map(({ label, amount }) => t(`listing.supplement.${label}`, { amount: formatMoney(amount, currency, shop, { sign: 'always' }) })),
     ],
     reduction,
-    sentence:
-      reduction === undefined
-        ? t('listing.price.sentence', { price, total: money(total) })
-        : t('listing.price.sentence.reduced', { price, before: reduction.struckPrice, total: money(total) }),
   };
 };
 

@@ -16,7 +16,7 @@ import { readFilters, searchFormData } from '../../shared/search-form/form-data.
 import { listingQuery, readChoice, readSearch, searchLeavingOn, type ListingChoice } from '../../shared/results/listing-address.ts';
 import { facetsOf, viewFilters } from '../../shared/results/results-view.ts';
 import { searchRequestOf } from '../../shared/search-request.ts';
-import { cardOf, pictureId, smallMapOf } from './listing-view.ts';
+import { cardOf, pictureId, shareFlights, smallMapOf } from './listing-view.ts';
 
 const PINS = 4;
 
@@ -185,7 +185,7 @@ const listingOf = (
     currency,
     nights: nightsBetween(query.departureDate, query.endDate),
     departureDate: query.departureDate,
-    cards: priced.map(({ card }) => card),
+    cards: shareFlights(priced.map(({ card }) => card)),
     map: smallMapOf(
       priced.map(({ card, gps }) => ({ lat: gps.lat, lon: gps.lon, price: card.perPerson })),
       PINS,

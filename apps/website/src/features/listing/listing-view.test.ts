@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel } from './listing-fixture.ts';
-import { cardOf, pictureId, placeOf, smallMapOf } from './listing-view.ts';
+import { cardOf, pictureId, placeOf, shareFlights, smallMapOf } from './listing-view.ts';
 
 const GIVEN = {
   quotationItems: [
@@ -88,4 +88,12 @@ describe('what else the listing reads from an answer', () => {
     expect(smallMapOf([{ lat: 40, lon: 2, price: 1 }], 4)?.pins).toEqual([{ x: 50, y: 50, price: 1 }]);
     expect(smallMapOf([], 4)).toBeUndefined();
   });
+});
+
+it('cards of one flight name it once', () => {
+  const cards = [cardOf(aHotel(), GIVEN), cardOf(aHotel({ id: 'H00002' }), GIVEN)].flatMap((card) => card ?? []);
+  const [first, second] = shareFlights(cards);
+  expect(cards[1]?.flight).not.toBe(cards[0]?.flight);
+  expect(second?.flight).toBe(first?.flight);
+  expect(second?.flight).toEqual(cards[1]?.flight);
 });

@@ -111,6 +111,17 @@ export const cardOf = (item: Accommodation, { quotationItems, travellers, curren
   };
 };
 
+/** The cards with what several have in common named once: hotels of one search mostly share their flight, and a page carries a value as often as it is made. */
+export const shareFlights = (cards: readonly CardView[]): readonly CardView[] => {
+  const flights = new Map<string, CardView['flight']>();
+  return cards.map((card) => {
+    const key = JSON.stringify(card.flight);
+    const flight = flights.get(key) ?? card.flight;
+    flights.set(key, flight);
+    return { ...card, flight };
+  });
+};
+
 interface Pin {
   readonly lat: number;
   readonly lon: number;
