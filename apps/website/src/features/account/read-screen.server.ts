@@ -97,12 +97,19 @@ const readBooking = async (visit: Visit, bookingReference: string, search: URLSe
 
 const readCoupons = async (visit: Visit, screen: 'credits' | 'refunds', search: URLSearchParams): Promise<AccountView> => {
   const { shop } = visit.context;
-  const list = valueOf(await callAs(visit, 'sponsorship', listCoupons, { currency: shop.currency, seen: screen === 'credits' ? 'credits' : 'creditNotes' }));
-  const all = groupCoupons(screen === 'credits' ? creditsOf(list) : creditNotesOf(list));
+  const ask = async (currency?: string) => {
+    const seen = screen === 'credits' ? 'credits' : 'creditNotes';
+    const list = valueOf(await callAs(visit, 'sponsorship', listCoupons, currency === undefined ? { seen } : { currency, seen }));
+    return { items: screen === 'credits' ? creditsOf(list) : creditNotesOf(list), currency: list.currencyCode };
+  };
+  // In a shop of another currency a member still finds what they have in their own.
+  const here = await ask(shop.currency);
+  const { items, currency } = here.items.length > 0 ? here : await ask();
+  const all = groupCoupons(items);
   const showsOlder = screen === 'credits' || search.get('older') === '1';
   const { groups, older } = showsOlder ? { groups: all, older: 0 } : withoutOld(all, shop.today);
-  const usable = groups.USABLE.reduce((sum, { balance }) => sum + toMinor(balance, list.currencyCode), 0);
-  return { screen, groups, usable, older, showsOlder, currency: list.currencyCode };
+  const usable = groups.USABLE.reduce((sum, { balance }) => sum + toMinor(balance, currency), 0);
+  return { screen, groups, usable, older, showsOlder, currency };
 };
 
 const readSponsorship = async (visit: Visit): Promise<AccountView> => {
