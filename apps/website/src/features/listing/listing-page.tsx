@@ -23,7 +23,7 @@ import styles from './listing.module.css';
 import { NoResults } from './no-results.tsx';
 import { Rail } from './rail.tsx';
 import { Results } from './results.tsx';
-import { ModifyModal, modifyHandlers, SummaryBar, useModifySearch } from './summary-bar.tsx';
+import { modifyHandlers, ModifySearch, SummaryBar, useModifySearch } from './summary-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useListingChoice } from '../../shared/results/use-listing-choice.ts';
 
@@ -98,7 +98,7 @@ export const ListingPage = () => {
           </div>
         )}
       </div>
-      <ModifyModal form={form} isOpen={modify.isOpen} onClose={modify.close} />
+      <ModifySearch form={form} isOpen={modify.isOpen} onClose={modify.close} />
     </>
   );
 };

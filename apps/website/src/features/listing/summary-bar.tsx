@@ -1,23 +1,21 @@
-import { isLogoWhite } from '@escale/domain/page-frame';
 import { buttonClass } from '@escale/ui/button';
 import { Icon } from '@escale/ui/icon';
-import { Modal, preloadOverlay, useMedia } from '@escale/ui/overlays';
-import { Bone } from '@escale/ui/skeleton';
+import { preloadOverlay } from '@escale/ui/overlays';
 import { clsx } from 'clsx';
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
-import { loadChunk } from '../../shared/chunk.ts';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type MouseEvent } from 'react';
 import { track } from '../../shared/analytics.ts';
-import { Logo } from '../../shared/logo.tsx';
+import { AreaBoundary } from '../../shared/area-boundary.tsx';
+import { loadChunk } from '../../shared/chunk.ts';
 import { useMessages } from '../../shared/messages.tsx';
-import type { SearchFormData } from '../../shared/search-form/form-data.ts';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import type { ListingData } from './listing-page.server.ts';
+import type { ModifyModalProps } from './modify-modal.tsx';
 import styles from './summary-bar.module.css';
 
-const loadForm = () => loadChunk(() => import('../../shared/search-form/search-form.tsx'));
-type Form = ComponentType<{ readonly data: SearchFormData; readonly onSubmitted?: () => void }>;
+const loadModal = () => loadChunk(() => import('./modify-modal.tsx'));
+const LazyModal = lazy(() => loadModal().then((module) => ({ default: module.ModifyModal })));
 
 /** Opening state of the modify-search modal; opening is tracked (funnel 2.9). */
 export const useModifySearch = () => {
@@ -32,7 +30,11 @@ export const useModifySearch = () => {
 /** Fetches what the modal needs, before it is asked for. */
 const prepare = (): void => {
   preloadOverlay('modal');
-  void loadForm();
+  // Without it the press itself asks again.
+  loadModal().then(
+    ({ loadForm }) => loadForm(),
+    () => undefined,
+  );
 };
 
 /** Handlers of a link to the search page that opens the modal instead, once scripts run. */
@@ -106,45 +108,16 @@ export const SummaryBar = ({
   );
 };
 
-/** The search form over the listing; it closes when the form was sent (funnel 2.9). */
-export const ModifyModal = ({ form, isOpen, onClose }: { readonly form: SearchFormData; readonly isOpen: boolean; readonly onClose: () => void }) => {
-  const t = useMessages();
-  const { locale, capabilities } = useShop();
-  const [Form, setForm] = useState<Form>();
-  useEffect(() => {
-    if (!isOpen || Form !== undefined) return undefined;
-    let isGone = false;
-    void loadForm().then(({ SearchForm }) => {
-      if (!isGone) setForm(() => SearchForm);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [isOpen, Form]);
-  const isLarge = useMedia('(width >= 1024px)');
-  const isWhite = isLogoWhite(capabilities.whiteLogo, false);
-  // Large screens keep the site's header, with a way back; smaller ones have a title and a cross (funnel 2.9).
-  const head = isLarge
-    ? {
-        closeLabel: t('common.back'),
-        siteMark: (
-          <span className={clsx(isWhite && styles['darkMark'])}>
-            <Logo isWhite={isWhite} />
-          </span>
-        ),
-      }
-    : { closeLabel: t('common.close') };
+/** The search form over the page (modify-modal.tsx): fetched when it is first asked for. */
+export const ModifySearch = (props: ModifyModalProps) => {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen && !props.isOpen) return null;
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={t('listing.summary.title')} locale={locale} width={960} {...head}>
-      {Form === undefined ? (
-        <div className={styles['bones']}>
-          <Bone shape="button" />
-          <Bone shape="button" />
-          <Bone shape="button" />
-        </div>
-      ) : (
-        <Form data={form} onSubmitted={onClose} />
-      )}
-    </Modal>
+    <AreaBoundary area="search panel" fallback={null}>
+      <Suspense>
+        <LazyModal {...props} />
+      </Suspense>
+    </AreaBoundary>
   );
 };

@@ -1,7 +1,8 @@
 import { parseSearchQuery } from '@escale/domain/search-query';
 import { describe, expect, it } from 'vitest';
+import { fillFromSaved } from './fill-from-saved.ts';
 import type { SearchFormData } from './form-data.ts';
-import { emptyFields, fillFromSaved, initialState, queryOf, reconcile, type FormState } from './form-state.ts';
+import { emptyFields, initialState, queryOf, reconcile, type FormState } from './form-state.ts';
 
 const data = (query = ''): SearchFormData => ({
   cities: [],
@@ -35,7 +36,7 @@ describe('the values of the search form', () => {
     const saved = { ...data(ADDRESS).initial };
     const fill = (given: SearchFormData, change: Partial<FormState> = {}): FormState => {
       const first = initialState(given);
-      return fillFromSaved({ ...first, ...change }, first, given, saved);
+      return fillFromSaved({ ...first, ...change }, { first, address: given.initial.query, kept: initialState({ ...given, initial: saved }) });
     };
     it('all of them when the address says nothing', () => {
       expect(fill(data())).toEqual(initialState(data(ADDRESS)));

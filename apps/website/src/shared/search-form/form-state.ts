@@ -34,23 +34,6 @@ export const initialState = (data: SearchFormData): FormState => {
   };
 };
 
-/**
- * The form with what the saved booking knows of the fields that the address says nothing about and nobody has touched yet (funnel 2.3).
- * `first` is the form as the server sent it.
- */
-export const fillFromSaved = (state: FormState, first: FormState, data: SearchFormData, saved: SearchFormData['initial']): FormState => {
-  const kept = initialState({ ...data, initial: saved });
-  const { query } = data.initial;
-  return {
-    ...state,
-    ...(state.city === null && state.cityText === '' ? { city: kept.city, cityText: kept.cityText } : {}),
-    ...(state.destination === null && state.destinationText === '' ? { destination: kept.destination, destinationText: kept.destinationText } : {}),
-    ...(state.dates.departureDate === null && query.departureDate === undefined ? { dates: kept.dates } : {}),
-    ...(state.rooms === first.rooms && query.occupancies === undefined ? { rooms: kept.rooms } : {}),
-    ...(state.cabin === first.cabin && query.cabin === undefined ? { cabin: kept.cabin } : {}),
-  };
-};
-
 /** Fields still empty, for the focus rule. */
 export const emptyFields = (state: FormState): ReadonlySet<FocusField> =>
   new Set<FocusField>([

@@ -1,4 +1,7 @@
 import { clearSearches, removeSearch, saveSearch, type LastSearch } from '@escale/domain/last-searches';
+import { parseSearchQuery } from '@escale/domain/search-query';
+import { fillFromSaved } from './fill-from-saved.ts';
+import type { SearchFormData } from './form-data.ts';
 import { lastSearchesStore, savedBookingStore, type SavedBooking } from './saved-searches.ts';
 
 const NONE: readonly LastSearch[] = [];
@@ -7,8 +10,9 @@ const NONE: readonly LastSearch[] = [];
 export interface KeptSearches {
   readonly subscribe: (listener: () => void) => () => void;
   readonly searches: () => readonly LastSearch[];
-  /** The search of the saved booking, as it was when the form opened. */
-  readonly booking: SavedBooking;
+  /** The search of the saved booking (funnel 2.3); a departure that has passed says nothing any more. Undefined without one. */
+  readonly saved: SearchFormData['initial'] | undefined;
+  readonly fill: typeof fillFromSaved;
   readonly save: (search: LastSearch, booking: SavedBooking) => void;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
@@ -20,10 +24,15 @@ export const openKeptSearches = (brand: string, shop: string, today: string): Ke
   const saved = savedBookingStore(brand, shop);
   history.rehydrate();
   saved.rehydrate();
+  const { query, city, destination } = saved.getState().value;
+  const search = parseSearchQuery(new URLSearchParams(query));
+  const isPast = search.departureDate === undefined || search.departureDate < today;
+  const { departureDate: _departure, endDate: _end, duration: _duration, ...undated } = search;
   return {
     subscribe: history.subscribe,
     searches: () => history.getState().value.sdpHolidays ?? NONE,
-    booking: saved.getState().value,
+    saved: query === '' ? undefined : { city, destination, query: isPast ? undated : search },
+    fill: fillFromSaved,
     save: (search, booking) => {
       history.setState(({ value }) => ({ value: saveSearch(value, 'sdpHolidays', search) }));
       saved.setState({ value: booking });

@@ -14,7 +14,7 @@ import { linkTo } from '../links.ts';
 import { useShop } from '../shell.tsx';
 import type { PanelDates } from './dates-panel.tsx';
 import type { SearchFormData } from './form-data.ts';
-import { emptyFields, fillFromSaved, initialState, queryOf, reconcile, searchedRooms, type FormState } from './form-state.ts';
+import { emptyFields, initialState, queryOf, reconcile, searchedRooms, type FormState } from './form-state.ts';
 import type { KeptSearches } from './kept-searches.ts';
 import { useAvailability, useFilters } from './use-search-data.ts';
 
@@ -54,13 +54,9 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
       if (isGone) return;
       const opened = openKeptSearches(brand.code, shop, today);
       setKept(opened);
-      const { query, city, destination } = opened.booking;
-      if (query === '' || !data.remembersSearch) return;
-      const search = parseSearchQuery(new URLSearchParams(query));
-      // A departure that has passed says nothing any more.
-      const isPast = search.departureDate === undefined || search.departureDate < today;
-      const { departureDate: _departure, endDate: _end, duration: _duration, ...undated } = search;
-      setState((current) => fillFromSaved(current, first, data, { city, destination, query: isPast ? undated : search }));
+      if (opened.saved === undefined || !data.remembersSearch) return;
+      const from = { first, address: data.initial.query, kept: initialState({ ...data, initial: opened.saved }) };
+      setState((current) => opened.fill(current, from));
     };
     // Scripts that do not come leave a form without a memory.
     fill().catch(() => undefined);
