@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type Availability,
   type DepartureEntry,
-  NO_TRAVEL_DATES,
   departureRange,
   durationCode,
   fillSoldOutDates,
@@ -16,6 +15,7 @@ import {
   selectableDepartures,
   toAvailableDates,
 } from './availability.ts';
+import { NO_TRAVEL_DATES } from './travel-dates.ts';
 import { addDays, dayOfNumber, nightsBetween } from './calendar-day.ts';
 
 const window = { first: '2026-03-03', last: '2027-02-04' };

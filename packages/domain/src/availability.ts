@@ -1,5 +1,6 @@
 import { type CalendarDay, addDays, nightsBetween } from './calendar-day.ts';
 import { type DateWindow, intersectWindows, isInWindow, returnWindow } from './date-window.ts';
+import { NO_TRAVEL_DATES, type TravelDates } from './travel-dates.ts';
 
 /** A stay that can be bought from a departure day: its duration code and end day (funnel 3.13). */
 export interface AvailableStay {
@@ -80,16 +81,6 @@ export function durationCode(availability: Availability, departure: CalendarDay 
   const match = availability.kind === 'data' ? staysOf(availability.dates, departure).find((stay) => stay.ed === end) : undefined;
   return match?.duration ?? String(nightsBetween(departure, end));
 }
-
-/** Dates and duration of the form. */
-export interface TravelDates {
-  readonly departureDate: CalendarDay | null;
-  readonly endDate: CalendarDay | null;
-  readonly duration: string;
-}
-
-/** No dates chosen. */
-export const NO_TRAVEL_DATES: TravelDates = { departureDate: null, endDate: null, duration: '' };
 
 /**
  * The dates after the availability changed: a departure outside the range, or a return that is not among the options, clears dates and

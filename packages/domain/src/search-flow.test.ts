@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flowOfPath, isHistoryReplaced, modifyFormOfPath, searchButtonWording, searchTabs } from './search-flow.ts';
+import { flowOfPath, formBanner, isHistoryReplaced, modifyFormOfPath, searchButtonWording, searchTabs } from './search-flow.ts';
 
 test.each([
   ['/fr-FR/sdp/listing', 'sdp'],
@@ -53,4 +53,9 @@ test("a partner's tunnels are its tabs", () => {
     'hotelOnly root.tab.label.hotel.only',
     'merchCircuit root.tab.label.circuit.merch',
   ]);
+});
+
+test('the banner shows only after a submit of an invalid form', () => {
+  const error = { path: 'departureCity', messageId: 'sdp.search.departure.city.input.error' };
+  expect([formBanner([error], 0), formBanner([error], 1), formBanner([], 3)]).toEqual([null, 'sdp.search.form.error.message', null]);
 });

@@ -18,6 +18,14 @@ export function searchButtonWording(path: string): 'refresh' | 'search' {
   return REFRESH_PATHS.test(path) ? 'refresh' : 'search';
 }
 
+/** Banner of a form that is invalid after at least one submit (funnel 5). */
+const SEARCH_FORM_ERROR = 'sdp.search.form.error.message';
+
+/** The banner message, or null: only an invalid form that was submitted at least once has it (funnel 5). */
+export function formBanner(errors: readonly unknown[], submitCount: number): typeof SEARCH_FORM_ERROR | null {
+  return errors.length > 0 && submitCount > 0 ? SEARCH_FORM_ERROR : null;
+}
+
 /** A submit on the listing itself replaces the history entry (funnel 2.3). */
 export function isHistoryReplaced(path: string): boolean {
   return /\/(?:sdp|stopover|hotelonly)\/listing\/?$/u.test(path);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOTEL_ONLY_DEFAULTS, formBanner, validateHotelOnlyForm, validateHotelOnlyRequest, validateSearchForm } from './search-form-validation.ts';
+import { HOTEL_ONLY_DEFAULTS, validateHotelOnlyForm, validateHotelOnlyRequest, validateSearchForm } from './search-form-validation.ts';
 
 const today = '2026-11-21';
 const form = {
@@ -44,11 +44,6 @@ describe('the dynamic-package and stopover form', () => {
   ])('%j gives %j', (over, errors) => {
     expect(validateSearchForm({ ...form, ...over }, today).map((error) => [error.path, error.messageId])).toEqual(errors);
   });
-});
-
-test('the banner shows only after a submit of an invalid form', () => {
-  const error = { path: 'departureCity', messageId: 'sdp.search.departure.city.input.error' };
-  expect([formBanner([error], 0), formBanner([error], 1), formBanner([], 3)]).toEqual([null, 'sdp.search.form.error.message', null]);
 });
 
 test('hotel-only needs a destination and both dates', () => {

@@ -15,8 +15,6 @@ export interface SearchFieldError {
   readonly messageId: string;
 }
 
-/** Banner of a form that is invalid after at least one submit (funnel 5). */
-export const SEARCH_FORM_ERROR = 'sdp.search.form.error.message';
 /** Shown when no suggestion matches (funnel 2.3). */
 export const NO_RESULT_MESSAGE = 'sdp.search.no.result.label';
 
@@ -64,11 +62,6 @@ export function validateHotelOnlyForm(
     ...(form.endDate === null ? [{ path: 'travelDates.endDate', messageId: 'sdp.search.duration.input.error' }] : []),
     ...occupancyErrors(form.occupancies, today),
   ];
-}
-
-/** The banner message, or null: only an invalid form that was submitted at least once has it (funnel 5). */
-export function formBanner(errors: readonly SearchFieldError[], submitCount: number): typeof SEARCH_FORM_ERROR | null {
-  return errors.length > 0 && submitCount > 0 ? SEARCH_FORM_ERROR : null;
 }
 
 /** Hotel-only search request (funnel 5): its two required fields and its defaults; messages to the letter. */

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shell.tsx';
 import styles from './search-form.module.css';
-import type { AvailableDates } from './use-search-data.ts';
+import type { AvailableDates } from './use-availability.ts';
 import type { StressData } from './use-stress.ts';
 
 export interface PanelDates {

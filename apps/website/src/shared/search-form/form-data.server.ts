@@ -4,6 +4,8 @@ import { parseDestinationIata, parseSearchQuery, type QueryParameters } from '@e
 import { fetchJson } from '../fetch-json.ts';
 import type { ShopContext } from '../request-context.ts';
 import type { DestinationChoice, SearchFormData } from './form-data.ts';
+import { initialState } from './form-state.ts';
+import { checkForm } from './search-rules.ts';
 
 const TOP = 8;
 
@@ -29,7 +31,7 @@ export const searchFormData = (context: ShopContext, filters: SdpFilters | undef
   );
   const city = filters?.departureCities.find((each) => each.code === query.departureCityCode);
   const references = context.partner.marketing.topDestinations;
-  return {
+  const data: SearchFormData = {
     cities: topDepartureCities(filters?.departureCities ?? [])
       .slice(0, TOP)
       .map(({ code, label }) => ({ code, label })),
@@ -46,4 +48,5 @@ export const searchFormData = (context: ShopContext, filters: SdpFilters | undef
     isRefused,
     remembersSearch: context.partner.isFormPersistenceDisabled !== true,
   };
+  return isRefused ? { ...data, errors: checkForm(initialState(data), context.shop.today) } : data;
 };

@@ -1,3 +1,4 @@
+import type { SearchFieldError } from '@escale/domain/search-form-validation';
 import type { SearchQuery } from '@escale/domain/search-query';
 
 /** A departure city as the form shows it. */
@@ -33,6 +34,8 @@ export interface SearchFormData {
   readonly contentPath: string;
   /** The last answer refused the search: errors are shown at once (funnel 2.3). */
   readonly isRefused: boolean;
+  /** What the refused search lacks, until the browser checks for itself. */
+  readonly errors?: readonly SearchFieldError[];
   /** Fields the address says nothing about are filled from the saved booking (funnel 2.3); a partner may switch it off. */
   readonly remembersSearch: boolean;
 }

@@ -2,7 +2,8 @@ import { parseSearchQuery } from '@escale/domain/search-query';
 import { describe, expect, it } from 'vitest';
 import { fillFromSaved } from './fill-from-saved.ts';
 import type { SearchFormData } from './form-data.ts';
-import { emptyFields, initialState, queryOf, reconcile, type FormState } from './form-state.ts';
+import { emptyFields, initialState, type FormState } from './form-state.ts';
+import { checkForm, queryOf, reconcile, refilledForm, searchToRemember } from './search-rules.ts';
 
 const data = (query = ''): SearchFormData => ({
   cities: [],
@@ -58,5 +59,30 @@ describe('the values of the search form', () => {
     expect(open.dates.endDate).toBe('2027-03-22');
     const gone = reconcile(state, { kind: 'data', dates: { '2027-03-15': [{ duration: '8', ed: '2027-03-23' }] } }, window);
     expect(gone.dates).toEqual({ departureDate: null, endDate: null, duration: '' });
+  });
+});
+
+describe('a search that is sent', () => {
+  const filled = initialState(data(ADDRESS));
+
+  it('is checked field by field', () => {
+    expect(checkForm(initialState(data()), '2027-01-01').map(({ path }) => path)).toEqual([
+      'departureCity',
+      'destinationResort',
+      'travelDates.departureDate',
+      'travelDates.endDate',
+    ]);
+    expect(checkForm(filled, '2027-01-01')).toEqual([]);
+  });
+  it('is remembered with its labels, and fills the form again as it was', () => {
+    const search = searchToRemember(filled, [{ code: 'ECONOMY', label: 'Éco' }], 'one');
+    expect(search).toMatchObject({ id: 'one', searchQueryString: queryOf(filled), data: { adults: 3, cabin: { code: 'ECONOMY', label: 'Éco' } } });
+    expect(search === undefined ? undefined : refilledForm(search, data(), () => 'MA')).toEqual({
+      ...filled,
+      destination: { code: 'RAK', label: 'Marrakech', second: '', country: 'MA' },
+    });
+  });
+  it('is not remembered while a field is empty', () => {
+    expect(searchToRemember(initialState(data()), [], 'one')).toBeUndefined();
   });
 });

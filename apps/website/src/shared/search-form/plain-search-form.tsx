@@ -23,55 +23,53 @@ export const PlainSearchForm = ({ data }: { readonly data: SearchFormData }) => 
       ? data.destinations
       : [initial.destination, ...data.destinations];
   return (
-    <noscript>
-      <form className={styles['plain']} action={`${prefix}${linkTo(shop, 'listing')}`} aria-label={t('search.plain.title')}>
-        <SelectField
-          id="plain-city"
-          name="departureCityCode"
-          label={t('search.departure.label')}
-          defaultValue={initial.city?.code ?? ''}
-          options={cities.map(({ code, label }) => ({ value: code, label }))}
-        />
-        <SelectField
-          id="plain-destination"
-          name="destinationResortCode"
-          label={t('search.destination.label')}
-          defaultValue={initial.destination?.code ?? ''}
-          options={destinations.map(({ code, label }) => ({ value: code, label }))}
-        />
-        <TextField
-          id="plain-departure"
-          name="departureDate"
-          type="date"
-          required
-          label={t('search.dates.departure')}
-          min={range.first}
-          max={range.last}
-          defaultValue={initial.query.departureDate}
-        />
-        <TextField
-          id="plain-return"
-          name="endDate"
-          type="date"
-          required
-          label={t('search.dates.return')}
-          min={range.first}
-          defaultValue={initial.query.endDate}
-        />
-        <SelectField
-          id="plain-travellers"
-          name="occupancies"
-          label={t('search.adults')}
-          defaultValue="2"
-          options={ADULTS.map((count) => ({ value: String(count), label: String(count) }))}
-        />
-        {data.cabins.length > 0 && (
-          <SelectField id="plain-cabin" name="cabin" label={t('search.cabin.label')} options={data.cabins.map(({ code, label }) => ({ value: code, label }))} />
-        )}
-        <button type="submit" className={buttonClass({ kind: 'cta', size: 'lg' })}>
-          {t('search.submit')}
-        </button>
-      </form>
-    </noscript>
+    <form className={styles['plain']} action={`${prefix}${linkTo(shop, 'listing')}`} aria-label={t('search.plain.title')}>
+      <SelectField
+        id="plain-city"
+        name="departureCityCode"
+        label={t('search.departure.label')}
+        defaultValue={initial.city?.code ?? ''}
+        options={cities.map(({ code, label }) => ({ value: code, label }))}
+      />
+      <SelectField
+        id="plain-destination"
+        name="destinationResortCode"
+        label={t('search.destination.label')}
+        defaultValue={initial.destination?.code ?? ''}
+        options={destinations.map(({ code, label }) => ({ value: code, label }))}
+      />
+      <TextField
+        id="plain-departure"
+        name="departureDate"
+        type="date"
+        required
+        label={t('search.dates.departure')}
+        min={range.first}
+        max={range.last}
+        defaultValue={initial.query.departureDate}
+      />
+      <TextField
+        id="plain-return"
+        name="endDate"
+        type="date"
+        required
+        label={t('search.dates.return')}
+        min={range.first}
+        defaultValue={initial.query.endDate}
+      />
+      <SelectField
+        id="plain-travellers"
+        name="occupancies"
+        label={t('search.adults')}
+        defaultValue="2"
+        options={ADULTS.map((count) => ({ value: String(count), label: String(count) }))}
+      />
+      {data.cabins.length > 0 && (
+        <SelectField id="plain-cabin" name="cabin" label={t('search.cabin.label')} options={data.cabins.map(({ code, label }) => ({ value: code, label }))} />
+      )}
+      <button type="submit" className={buttonClass({ kind: 'cta', size: 'lg' })}>
+        {t('search.submit')}
+      </button>
+    </form>
   );
 };

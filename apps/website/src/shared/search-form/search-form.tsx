@@ -1,14 +1,11 @@
-import { departureRange } from '@escale/domain/availability';
-import { disabledReason } from '@escale/domain/calendar-selection';
 import { countTravellers } from '@escale/domain/party';
 import { destinationLines, topDepartureCities } from '@escale/domain/place-suggestions';
 import { formatDateRange, formatDay } from '@escale/i18n/format';
 import { Alert } from '@escale/ui/alert';
 import { Button } from '@escale/ui/button';
 import { Icon } from '@escale/ui/icon';
-import { BottomSheet, Drawer, Panel, Popover, useMedia } from '@escale/ui/overlays';
+import { useMedia } from '@escale/ui/overlays';
 import { SearchField, SearchRow } from '@escale/ui/search-field';
-import { Bone, SkeletonRegion } from '@escale/ui/skeleton';
 import { clsx } from 'clsx';
 import Armchair from 'lucide-react/icons/armchair';
 import Calendar from 'lucide-react/icons/calendar';
@@ -28,18 +25,10 @@ import { loadChunk } from '../chunk.ts';
 import { PlainSearchForm } from './plain-search-form.tsx';
 import styles from './search-form.module.css';
 import { useSearchForm } from './use-search-form.ts';
-import { useStress } from './use-stress.ts';
 
-const loadDates = () => loadChunk(() => import('./dates-panel.tsx'));
-const loadTravellers = () => loadChunk(() => import('./travellers-panel.tsx'));
-const loadLast = () => loadChunk(() => import('./last-searches-panel.tsx'));
-// Shown only inside what a press opens, so never on the server.
-const DatesPanel = lazy(() => loadDates().then((module) => ({ default: module.DatesPanel })));
-const TravellersPanel = lazy(() => loadTravellers().then((module) => ({ default: module.TravellersPanel })));
-const LastSearchesPanel = lazy(() => loadLast().then((module) => ({ default: module.LastSearchesPanel })));
-
-/** Pixels between the button and its panel: the panel lies over it (funnel 2.8). */
-const LAST_SEARCHES_OFFSET = -30;
+const loadPanels = () => loadChunk(() => import('./search-panels.tsx'));
+// Shown only once the form was touched, or has had idle time, so never on the server.
+const SearchPanels = lazy(() => loadPanels().then((module) => ({ default: module.SearchPanels })));
 
 interface SearchFormProps {
   readonly data: SearchFormData;
@@ -51,15 +40,13 @@ interface SearchFormProps {
 /** The dynamic-package search (funnel 2.3): a row where there is room, a stack on small screens, plain fields without JavaScript. */
 export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
   const t = useMessages();
-  const { shop, locale, direction } = useShop();
+  const { shop, direction } = useShop();
   const form = useSearchForm(data, onSubmitted);
-  const { state, open, setOpen, errors, filters, availability, load } = form;
+  const { state, open, setOpen, errors, filters, load } = form;
   const base = useId();
   const isSmall = useMedia('(width < 768px)');
-  const isMiddle = useMedia('(width < 1024px)');
   const travellersField = useRef<HTMLButtonElement>(null);
   const lastButton = useRef<HTMLButtonElement>(null);
-  const stress = useStress(data.contentPath, open === 'dates');
 
   const errorOf = (path: string): string | undefined => {
     const found = errors.find((error) => error.path === path || error.path.startsWith(`${path}.`));
@@ -84,89 +71,15 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
         : formatDateRange(departureDate, endDate, shop)
       : t('search.dates.placeholder');
   const travellersText = t('search.travellers.summary', { travellers: countTravellers(state.rooms), rooms: state.rooms.length });
-  const isWaiting = form.isLoading || (filters === undefined && !form.hasFailed);
-  const reason = disabledReason({ hasDepartureCity: state.city !== null, hasDestination: state.destination !== null });
-
-  // Nothing known yet, or no day left to leave on (funnel 4.7).
-  const isCalendarClosed = departureRange(availability, form.dateWindow) === null;
-  const datesContent = isCalendarClosed ? (
-    <div className={styles['closed']}>
-      {reason === 'unavailable-date' && isWaiting ? (
-        <p role="status">{t('search.dates.loading')}</p>
-      ) : (
-        <>
-          <p className="t-4">{reason === 'unavailable-date' ? t('search.dates.unavailable') : t('search.dates.choose')}</p>
-          <p className="t-muted">
-            {form.hasFailed ? t('search.failed') : reason === 'unavailable-date' ? t('search.dates.unavailable.detail') : t('search.dates.choose.detail')}
-          </p>
-          {form.hasFailed ? (
-            <Button kind="secondary" onClick={load}>
-              {t('common.retry')}
-            </Button>
-          ) : (
-            <Button
-              kind="secondary"
-              onClick={() => {
-                setOpen(null);
-                setTimeout(() => form.goTo(state.city === null ? 'departureCity' : 'destinationResort'), 0);
-              }}
-            >
-              {t('search.dates.change')}
-            </Button>
-          )}
-        </>
-      )}
-    </div>
-  ) : (
-    <AreaBoundary area="search panel">
-      <Suspense
-        fallback={
-          <SkeletonRegion label={t('common.loading')} className={styles['waitingCalendar']}>
-            <Bone shape="fill" />
-          </SkeletonRegion>
-        }
-      >
-        <DatesPanel
-          dates={{ departure: departureDate, end: endDate }}
-          onChange={form.changeDates}
-          onConfirm={() => {
-            form.closeDates();
-            form.moveOn('travelDates', state);
-          }}
-          availability={availability}
-          prices={form.prices}
-          window={form.dateWindow}
-          stress={stress}
-          layout={isSmall ? 'stacked' : 'double'}
-        />
-      </Suspense>
-    </AreaBoundary>
-  );
   const touchPanels = (): void => {
     load();
-    void loadDates();
-    void loadTravellers();
+    // Panels that do not come now are asked for again by the press that opens one.
+    loadPanels().then(
+      ({ preloadPanels }) => preloadPanels(),
+      () => undefined,
+    );
   };
-  const lastContent = (
-    <AreaBoundary area="search panel">
-      <Suspense>
-        <LastSearchesPanel
-          searches={form.searches}
-          onChoose={form.refill}
-          onRemove={(id) => {
-            form.forget.one(id);
-            if (form.searches.length < 2) setOpen(null);
-          }}
-          onClear={() => {
-            form.forget.all();
-            setOpen(null);
-          }}
-        />
-      </Suspense>
-    </AreaBoundary>
-  );
   const close = (): void => setOpen(null);
-  const calendarWidth = form.mode === 'refresh' ? 998 : 1024;
 
   return (
     <div className={styles['search']}>
@@ -289,62 +202,9 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
             </Button>
           </SearchRow>
         </div>
-        {isSmall ? (
-          <BottomSheet
-            isOpen={open === 'dates'}
-            onClose={form.closeDates}
-            title={t('search.dates.label')}
-            closeLabel={t('common.close')}
-            locale={locale}
-            isFull
-          >
-            {datesContent}
-          </BottomSheet>
-        ) : (
-          <Popover
-            isOpen={open === 'dates'}
-            onClose={form.closeDates}
-            triggerRef={form.row}
-            label={t('search.dates.label')}
-            locale={locale}
-            width={isCalendarClosed ? 480 : calendarWidth}
-            placement="bottom"
-            isFlush
-          >
-            {datesContent}
-          </Popover>
-        )}
-        <Panel
-          isOpen={open === 'travellers'}
-          onClose={close}
-          title={t('search.travellers.label')}
-          closeLabel={t('common.close')}
-          locale={locale}
-          triggerRef={travellersField}
-          width={480}
-          placement="bottom end"
-        >
-          <AreaBoundary area="search panel">
-            <Suspense
-              fallback={
-                <SkeletonRegion label={t('common.loading')} className={styles['waitingTravellers']}>
-                  <Bone shape="fill" />
-                </SkeletonRegion>
-              }
-            >
-              <TravellersPanel
-                rooms={state.rooms}
-                trip={{ departure: departureDate, end: endDate }}
-                country={state.destination?.country ?? null}
-                showsErrors={form.submits > 0}
-                onConfirm={close}
-                onChange={(rooms) => form.setState((current) => ({ ...current, rooms }))}
-              />
-            </Suspense>
-          </AreaBoundary>
-        </Panel>
       </form>
-      <PlainSearchForm data={data} />
+      {/* Browsers that run this never show what stands in noscript: only the server prints it. */}
+      <noscript>{import.meta.env.SSR && <PlainSearchForm data={data} />}</noscript>
       <div className={styles['under']}>
         {form.searches.length > 0 && (
           <button
@@ -353,7 +213,6 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
             className={styles['last']}
             aria-haspopup="dialog"
             aria-expanded={open === 'last'}
-            onPointerEnter={() => void loadLast()}
             onClick={() => setOpen('last')}
           >
             <Icon shape={History} size={18} />
@@ -361,24 +220,14 @@ export const SearchForm = ({ data, onSubmitted, aside }: SearchFormProps) => {
           </button>
         )}
         {aside}
-        {isMiddle ? (
-          <Drawer isOpen={open === 'last'} onClose={close} title={t('search.last.title')} closeLabel={t('common.close')} locale={locale}>
-            {lastContent}
-          </Drawer>
-        ) : (
-          <Popover
-            isOpen={open === 'last'}
-            onClose={close}
-            triggerRef={lastButton}
-            label={t('search.last.title')}
-            locale={locale}
-            width={1024}
-            offset={LAST_SEARCHES_OFFSET}
-          >
-            {lastContent}
-          </Popover>
-        )}
       </div>
+      {(form.isWanted || open !== null) && (
+        <AreaBoundary area="search panel">
+          <Suspense>
+            <SearchPanels form={form} data={data} anchors={{ travellers: travellersField, last: lastButton }} />
+          </Suspense>
+        </AreaBoundary>
+      )}
     </div>
   );
 };

@@ -1,22 +1,19 @@
-import { NO_TRAVEL_DATES, durationCode, type Availability } from '@escale/domain/availability';
-import { departureWindow, intersectWindows, type DateWindow } from '@escale/domain/date-window';
 import { nextFocus, type FocusField } from '@escale/domain/form-focus';
 import type { LastSearch } from '@escale/domain/last-searches';
 import { countTravellers } from '@escale/domain/party';
-import { isHistoryReplaced, searchButtonWording } from '@escale/domain/search-flow';
-import { isCabinCode, parseSearchQuery } from '@escale/domain/search-query';
-import { formBanner, validateSearchForm, type SearchFieldError } from '@escale/domain/search-form-validation';
+import { formBanner, isHistoryReplaced, searchButtonWording } from '@escale/domain/search-flow';
+import type { SearchFieldError } from '@escale/domain/search-form-validation';
+import { isCabinCode } from '@escale/domain/search-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loadChunk } from '../chunk.ts';
 import { track } from '../analytics.ts';
+import { loadChunk } from '../chunk.ts';
 import { linkTo } from '../links.ts';
 import { useShop } from '../shell.tsx';
-import type { PanelDates } from './dates-panel.tsx';
 import type { SearchFormData } from './form-data.ts';
-import { emptyFields, initialState, queryOf, reconcile, searchedRooms, type FormState } from './form-state.ts';
+import { emptyFields, initialState, type FormState } from './form-state.ts';
 import type { KeptSearches } from './kept-searches.ts';
-import { useAvailability, useFilters } from './use-search-data.ts';
+import { useFilters } from './use-filters.ts';
 
 /** What is open over the form. */
 export type OpenPart = 'departureCity' | 'destinationResort' | 'dates' | 'travellers' | 'last' | null;
@@ -27,6 +24,10 @@ const CALENDAR_SPACE = 580;
 const NO_SEARCHES: readonly LastSearch[] = [];
 const noSearches = (): readonly LastSearch[] => NO_SEARCHES;
 const noChanges = (): (() => void) => () => undefined;
+
+type Rules = typeof import('./search-rules.ts');
+/** The rules come with the first touch or idle time: a page is shown without them. */
+const loadRules = (): Promise<Rules> => loadChunk(() => import('./search-rules.ts'));
 
 const isSmallScreen = (): boolean => window.matchMedia('(width < 768px)').matches;
 
@@ -43,10 +44,16 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
   const row = useRef<HTMLDivElement>(null);
   const cityInput = useRef<HTMLInputElement>(null);
   const destinationInput = useRef<HTMLInputElement>(null);
-  const { filters, hasFailed, load } = useFilters(data.contentPath);
+  const { filters, hasFailed, isWanted, load } = useFilters(data.contentPath);
+  const [rules, setRules] = useState<Rules>();
   const [kept, setKept] = useState<KeptSearches>();
   const searches = useSyncExternalStore(kept?.subscribe ?? noChanges, kept?.searches ?? noSearches, noSearches);
 
+  useEffect(() => {
+    if (!isWanted) return;
+    // Rules that do not come now are asked for again by the press that needs them.
+    loadRules().then(setRules, () => undefined);
+  }, [isWanted]);
   useEffect(() => {
     let isGone = false;
     const fill = async (): Promise<void> => {
@@ -66,40 +73,10 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the device keeps is read once
   }, [brand.code, shop, today]);
 
-  const destination = filters?.destinations.find((each) => each.code === state.destination?.code);
-  const uri = destination?.departureCities.find((each) => each.code === state.city?.code)?.uri;
-  const { availability, prices, isLoading } = useAvailability(data.contentPath, uri);
-  const window_: DateWindow = useMemo(
-    () =>
-      intersectWindows(departureWindow('sdp', today), [
-        { first: filters?.departureDateMin, last: filters?.departureDateMax },
-        { first: destination?.departureDateStart, last: destination?.departureDateEnd },
-      ]) ?? departureWindow('sdp', today),
-    [filters, destination, today],
-  );
-  // The dates follow what can be bought (funnel 4.7), as soon as it is known.
-  const known = useRef<Availability>(availability);
-  useEffect(() => {
-    if (known.current === availability || availability.kind === 'disabled') return;
-    known.current = availability;
-    setState((current) => reconcile(current, availability, window_));
-  }, [availability, window_]);
-
-  const errors: readonly SearchFieldError[] = useMemo(
-    () =>
-      submits === 0
-        ? []
-        : validateSearchForm(
-            {
-              departureCity: state.city,
-              destinationResort: state.destination,
-              duration: state.dates.duration === '' ? null : { code: state.dates.duration },
-              occupancies: state.rooms,
-            },
-            today,
-          ),
-    [submits, state, today],
-  );
+  const errors: readonly SearchFieldError[] = useMemo(() => {
+    if (submits === 0) return [];
+    return rules === undefined ? (data.errors ?? []) : rules.checkForm(state, today);
+  }, [rules, submits, state, today, data.errors]);
 
   /** Opens the calendar, with room for it below the row: hung above, its foot would not be seen. */
   const openDates = (): void => {
@@ -135,46 +112,10 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
     setState(next);
     moveOn(picked, next);
   };
-  const changeDates = ({ departure, end }: PanelDates): void =>
-    setState((current) => ({ ...current, dates: { departureDate: departure, endDate: end, duration: durationCode(availability, departure, end) } }));
-  /** Closing with fewer than two dates clears them, and the duration (funnel 2.6). */
-  const closeDates = (): void => {
-    setOpen(null);
-    setState((current) => (current.dates.endDate === null && current.dates.departureDate !== null ? { ...current, dates: NO_TRAVEL_DATES } : current));
-  };
-
-  const remember = (query: string): void => {
-    if (state.city === null || state.destination === null || state.dates.departureDate === null || state.dates.endDate === null) return;
-    const cabin = data.cabins.find((each) => each.code === state.cabin);
-    const search: LastSearch = {
-      id: crypto.randomUUID(),
-      searchQueryString: query,
-      data: {
-        departureCity: state.city,
-        destinationResort: { code: state.destination.code, label: state.destination.label },
-        departureDate: state.dates.departureDate,
-        endDate: state.dates.endDate,
-        adults: state.rooms.reduce((sum, room) => sum + room.adults, 0),
-        children: state.rooms.reduce((sum, room) => sum + room.children, 0),
-        infants: 0,
-        ...(cabin === undefined ? {} : { cabin }),
-        occupancies: searchedRooms(state.rooms),
-      },
-    };
-    kept?.save(search, { query, city: state.city, destination: state.destination });
-  };
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
+    const { checkForm, queryOf, searchToRemember } = await loadRules();
     setSubmits((count) => count + 1);
-    const found = validateSearchForm(
-      {
-        departureCity: state.city,
-        destinationResort: state.destination,
-        duration: state.dates.duration === '' ? null : { code: state.dates.duration },
-        occupancies: state.rooms,
-      },
-      today,
-    );
-    const first = found[0];
+    const [first] = checkForm(state, today);
     if (first !== undefined) {
       const [field = ''] = first.path.split('.');
       if (field === 'occupancies') setOpen('travellers');
@@ -184,36 +125,14 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
       return;
     }
     const query = queryOf(state);
-    remember(query);
-    track({
-      name: 'search',
-      data: { departureCity: state.city?.code ?? '', destination: state.destination?.code ?? '', travellers: countTravellers(state.rooms) },
-    });
-    setSending(true);
-    // A search changed on the listing replaces it in the history (funnel 2.3).
-    void Promise.resolve(navigate(linkTo(shop, 'listing', { search: query }), { replace: isHistoryReplaced(pathname) })).finally(() => setSending(false));
+    const { city, destination } = state;
+    const search = searchToRemember(state, data.cabins, crypto.randomUUID());
+    if (search !== undefined && city !== null && destination !== null) kept?.save(search, { query, city, destination });
+    track({ name: 'search', data: { departureCity: city?.code ?? '', destination: destination?.code ?? '', travellers: countTravellers(state.rooms) } });
     onSubmitted?.();
+    // A search changed on the listing replaces it in the history (funnel 2.3).
+    await navigate(linkTo(shop, 'listing', { search: query }), { replace: isHistoryReplaced(pathname) });
   };
-  const refill = (search: LastSearch): void => {
-    const query = parseSearchQuery(new URLSearchParams(search.searchQueryString));
-    const found = filters?.destinations.find((each) => each.code === search.data.destinationResort.code);
-    const { departureCity, destinationResort } = search.data;
-    setState(
-      initialState({
-        ...data,
-        initial: {
-          query,
-          city: departureCity?.code === undefined ? null : { code: departureCity.code, label: departureCity.label },
-          destination:
-            destinationResort.code === undefined
-              ? null
-              : { code: destinationResort.code, label: destinationResort.label, second: '', country: found?.country ?? null },
-        },
-      }),
-    );
-    setOpen(null);
-  };
-
   return {
     state,
     setState,
@@ -223,24 +142,24 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
     submits,
     banner: formBanner(errors, submits),
     isSending,
+    submit: (): void => {
+      setSending(true);
+      // Rules that do not come leave the button as it was: the next press asks for them again.
+      submit()
+        .catch(() => undefined)
+        .finally(() => setSending(false));
+    },
     row,
     cityInput,
     destinationInput,
     filters,
     hasFailed,
+    isWanted,
     load,
-    availability,
-    prices,
-    isLoading,
-    dateWindow: window_,
     pick,
-    changeDates,
-    closeDates,
     moveOn,
-    submit,
     goTo,
     openDates,
-    refill,
     searches,
     forget: { one: (id: string): void => kept?.remove(id), all: (): void => kept?.clear() },
     setCabin: (cabin: string): void => {
@@ -249,3 +168,6 @@ export const useSearchForm = (data: SearchFormData, onSubmitted: (() => void) | 
     mode: searchButtonWording(pathname),
   };
 };
+
+/** The form as its panels see it. */
+export type SearchFormState = ReturnType<typeof useSearchForm>;

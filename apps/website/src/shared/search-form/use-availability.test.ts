@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDates } from './use-search-data.ts';
+import { readDates } from './use-availability.ts';
 
 describe('the available dates', () => {
   const stays = { '2027-05-01': [{ duration: '7', ed: '2027-05-08' }] };
