@@ -26,7 +26,7 @@ test('a booking fits the narrowest screen, its picture too', async ({ page }) =>
   const reference = await nextReference(page);
   await page.goto(`${home}/fr-FR/account/mybookings/${reference}`);
   await expect(page.locator('main h1')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320);
 });
 
 for (const { shop, width } of [
@@ -53,7 +53,7 @@ for (const { shop, width } of [
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/q=zzzz/u);
     await expect(page.locator('main').getByRole('link', { name: title })).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
     expect(seen).toEqual([]);
   });
 

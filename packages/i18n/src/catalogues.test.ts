@@ -26,6 +26,10 @@ describe('message catalogues', () => {
     expect(COMPLETE_LANGUAGES).toEqual(expect.arrayContaining(['fr', 'en', 'de', 'ar']));
     expect(checkCatalogue()).toEqual([]);
   });
+  it('French sets a narrow space that does not break before its tall signs and inside its quotes', () => {
+    const loose = AREAS.flatMap((area) => Object.entries(readMessages('fr', area))).filter(([, text]) => /\u00A0[;:!?%»]|«[\u00A0 ]|[^«\s] »/u.test(text));
+    expect(loose).toEqual([]);
+  });
   it('no file is left outside the areas that pages can name', () => {
     const known = new Set(AREAS.map((area) => `${area}.json`));
     const directory = new URL('../messages/en/', import.meta.url);

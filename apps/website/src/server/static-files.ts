@@ -1,4 +1,5 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -52,15 +53,22 @@ export const indexFiles = (directory: string, prefix = ''): ReadonlyMap<string, 
   return files;
 };
 
-/** Sends a built file, precompressed when the browser takes it; names carry their content's hash, so they are kept for a year. */
-export const sendFile = (files: ReadonlyMap<string, StaticFile>, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const notFound = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+
+/**
+ * Sends a built file, precompressed when the browser takes it; names carry their content's hash, so they are kept for a year. A file a later build
+ * has taken away is not found, and nobody keeps that answer.
+ */
+export const sendFile = async (files: ReadonlyMap<string, StaticFile>, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const file = files.get(path);
-  if (file === undefined) return reply.code(404).type('text/plain').send('');
+  if (file === undefined) return notFound(reply);
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = file.br !== undefined && /\bbr\b/u.test(accepted) ? 'br' : file.gz !== undefined && /\bgzip\b/u.test(accepted) ? 'gz' : undefined;
+  const opened = file.text === undefined ? await open(encoding === undefined ? file.path : `${file.path}.${encoding}`).catch(() => undefined) : undefined;
+  const content = file.text ?? opened?.createReadStream();
+  if (content === undefined) return notFound(reply);
   void reply.type(file.type).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'Accept-Encoding');
   if (encoding !== undefined) void reply.header('content-encoding', encoding === 'gz' ? 'gzip' : 'br');
   void reply.header('content-length', encoding === undefined ? file.size : encoding === 'br' ? (file.br ?? 0) : (file.gz ?? 0));
-  if (file.text !== undefined) return reply.send(file.text);
-  return reply.send(createReadStream(encoding === undefined ? file.path : `${file.path}.${encoding}`));
+  return reply.send(content);
 };
