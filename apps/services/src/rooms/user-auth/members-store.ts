@@ -155,6 +155,11 @@ export const dropUnprovenWaysIn = async (client: PoolClient, uuid: string): Prom
 export const knowsDevice = async (db: Queryable, uuid: string, device: string): Promise<boolean> =>
   (await db.query('select 1 from member_device where member = $1 and device = $2', [uuid, device])).rowCount === 1;
 
+/** Lets devices of a member be new ones again: the next sign-in there is told in a letter (platform 2.5 "Security"). */
+export const forgetDevices = async (db: Queryable, uuid: string, devices: readonly string[]): Promise<void> => {
+  await db.query('delete from member_device where member = $1 and device = any($2)', [uuid, devices]);
+};
+
 /** Whether anybody signed in on a device before. */
 export const isKnownDevice = async (db: Queryable, device: string): Promise<boolean> =>
   (await db.query({ name: 'known-device', text: 'select 1 from member_device where device = $1 limit 1', values: [device] })).rowCount === 1;

@@ -39,6 +39,29 @@ test('a sign-in on a device the member never used is told once, with its time an
   expect(JSON.stringify(letters)).not.toContain(elsewhere.ip);
 });
 
+test('a device that was signed out from another one is new again: the next sign-in there is told, those of others are not', async () => {
+  const { email, browser, session } = await aMember();
+  const [lost, kept] = [room.aBrowser(), room.aBrowser()];
+  const onLost = await signIn(email, lost);
+  await signIn(email, kept);
+  const { tokenId } = (await room.post<{ tokenId: string }>('/token/verify', { token: onLost.body.token }, { browser: lost })).body;
+  expect(await told(email, 'member-device')).toHaveLength(2);
+  await room.post('/token/delete', { token: session.token, delete: [tokenId] }, { browser });
+  await signIn(email, kept);
+  expect(await told(email, 'member-device')).toHaveLength(2);
+  await signIn(email, lost);
+  expect(await told(email, 'member-device')).toHaveLength(3);
+});
+
+test('a sign-out on the device itself leaves it known', async () => {
+  const { email, browser, session } = await aMember();
+  await signIn(email, room.aBrowser());
+  const before = await told(email, 'member-device');
+  await room.post('/token/delete', { token: session.token, delete: [] }, { browser });
+  await signIn(email, browser);
+  expect(await told(email, 'member-device')).toEqual(before);
+});
+
 test('an address nobody proved is not written to: signing in must not fill a stranger’s mailbox', async () => {
   const { email } = await aMember({ isProved: false });
   for (let turn = 0; turn < 3; turn += 1) await signIn(email, room.aBrowser());

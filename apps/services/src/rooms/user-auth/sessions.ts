@@ -144,9 +144,15 @@ export const listSessions = async (context: AuthContext, held: HeldToken): Promi
   }));
 };
 
-/** Signs a subject out on devices; only its own. Returns the ids that were there. */
-export const endSessions = async (db: Queryable, subject: string, ids: readonly string[]): Promise<string[]> =>
-  (await db.query<{ id: string }>('delete from auth_token where subject = $1 and id = any($2) returning id', [subject, ids])).rows.map(({ id }) => id);
+/** A session that was ended, and the fingerprint of the device it was on. */
+interface EndedSession {
+  readonly id: string;
+  readonly device: string;
+}
+
+/** Signs a subject out on devices; only its own. Returns the sessions that were there. */
+export const endSessions = async (db: Queryable, subject: string, ids: readonly string[]): Promise<readonly EndedSession[]> =>
+  (await db.query<EndedSession>('delete from auth_token where subject = $1 and id = any($2) returning id, device', [subject, ids])).rows;
 
 /** Signs a member out everywhere, or everywhere but on one device. */
 export const endAllSessions = async (db: Queryable, member: string, exceptDevice?: string): Promise<void> => {

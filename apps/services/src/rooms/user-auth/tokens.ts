@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/route.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { deviceSecretOf } from '../../platform/visitor.ts';
 import { type AuthContext, visitorIn, visitorWithDevice } from './context.ts';
-import { audit, findMemberById } from './members-store.ts';
+import { audit, findMemberById, forgetDevices } from './members-store.ts';
 import { endSessions, findToken, type HeldToken, listSessions, replaceToken, startSession } from './sessions.ts';
 
 /** The session behind a token; those that only change a password are none. */
@@ -14,7 +14,10 @@ const heldBy = async (context: AuthContext, token: string, call: CallContext): P
   return held?.scope === CHANGE_SCOPE ? undefined : held;
 };
 
-/** Signs out on devices: the ones named, or this one (platform 4 "Logout"). */
+/**
+ * Signs out on devices: the ones named, or this one (platform 4 "Logout"). Another device that a member signs out was not theirs, or is no more:
+ * it is known no longer, so that a letter tells of whoever signs in there next.
+ */
 export const deleteTokens = async (
   context: AuthContext,
   request: { readonly token: string; readonly delete: readonly string[] },
@@ -22,10 +25,15 @@ export const deleteTokens = async (
 ): Promise<Answer<{ readonly deleted: string[] }>> => {
   const held = await heldBy(context, request.token, call);
   if (held === undefined) return fail('UNAUTHORIZED');
-  const deleted = await endSessions(context.db, held.subject, request.delete.length === 0 ? [held.id] : request.delete);
-  if (deleted.length > 0)
-    await audit(context.db, { what: 'sign-out', brand: held.brand, subject: held.subject, detail: String(deleted.length) }, context.clock.now());
-  return done({ deleted });
+  const { device: own } = visitorIn(context, call);
+  return inTransaction(context.db, async (client) => {
+    const ended = await endSessions(client, held.subject, request.delete.length === 0 ? [held.id] : request.delete);
+    const elsewhere = ended.map(({ device }) => device).filter((device) => device !== own);
+    if (held.member !== null) await forgetDevices(client, held.member, elsewhere);
+    if (ended.length > 0)
+      await audit(client, { what: 'sign-out', brand: held.brand, subject: held.subject, detail: String(ended.length) }, context.clock.now());
+    return done({ deleted: ended.map(({ id }) => id) });
+  });
 };
 
 /** A new token for an old one of this device. A booking's token is not renewed: look the booking up again. */

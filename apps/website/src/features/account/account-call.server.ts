@@ -1,7 +1,5 @@
 import type { Endpoint } from '@escale/contract/endpoint';
-import { redirectDocument } from 'react-router';
 import { callService, type CallFailure, type CallResult } from '../../shared/call-service.ts';
-import { signOutCookies } from '../../shared/cookies.server.ts';
 import type { ShopContext, Visitor } from '../../shared/request-context.ts';
 
 /** A visitor that services know: a member, or who found a booking. */
@@ -35,13 +33,6 @@ export const callAs = <Request, Response>(
 ): Promise<CallResult<Response>> => {
   const { services, device, fetch, visitorHeaders } = context;
   return callService(endpoint, services[room], request, { device, fetch, signal, headers: { ...visitorHeaders, authorization: visitor.token } });
-};
-
-/** Leads to a page of the shop and forgets the sign-in in this browser. */
-export const leaveTo = ({ shop, shell, url }: ShopContext, path: string): Response => {
-  const headers = new Headers();
-  for (const cookie of signOutCookies({ isSecure: url.protocol === 'https:', shop: shop.shop, prefix: shell.prefix })) headers.append('set-cookie', cookie);
-  return redirectDocument(path, { status: 303, headers });
 };
 
 /** Thrown inside the account area when a service does not know the visitor any more, or gave no answer. */

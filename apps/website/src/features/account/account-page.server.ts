@@ -5,7 +5,8 @@ import { callService } from '../../shared/call-service.ts';
 import { pathOfRequest } from '../../shared/content-gate.server.ts';
 import { linkTo } from '../../shared/links.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
-import { AccountFailure, askerOf, leaveTo } from './account-call.server.ts';
+import { signOutTo } from '../../shared/sign-out.server.ts';
+import { AccountFailure, askerOf } from './account-call.server.ts';
 import { accountPlace, isForEverybody, isForLookup, referenceOf, type AccountPlace } from './account-path.ts';
 import { NOTICES, type AccountData, type Notice } from './account-view.ts';
 import { readContact, readScreen } from './read-screen.server.ts';
@@ -40,12 +41,12 @@ const dayOf = (text: string | null): string | undefined => (text !== null && isC
 const noticeOf = (text: string | null): Notice | undefined => NOTICES.find((each) => each === text);
 
 /** The member is not known to the profile any more: signed out, then to the partner's error page or to the sign-in (platform 8 "Profile fetch 401/403"). */
-const leave = (context: ShopContext, here: string): Response => {
+const leave = (context: ShopContext, here: string, signal: AbortSignal): Promise<Response> => {
   const { shop } = context;
   const signIn = shop.flags.whiteLabel
     ? linkTo(shop.shop, 'homeAuth', { params: { '*': 'login' }, search: { onauthsuccess: here } })
     : linkTo(shop.shop, 'bookingAuth', { search: { onauthsuccess: here } });
-  return leaveTo(context, shop.strategy === 'OAUTH' ? linkTo(shop.shop, 'technicalError', { params: { '*': 'sso' } }) : signIn);
+  return signOutTo(context, shop.strategy === 'OAUTH' ? linkTo(shop.shop, 'technicalError', { params: { '*': 'sso' } }) : signIn, signal);
 };
 
 /**
@@ -91,7 +92,7 @@ export const loader = async ({ context: provider, params, request }: LoaderFunct
           },
         )
       : undefined;
-  if (asked?.ok === false && (asked.status === 401 || asked.status === 403)) throw leave(context, here);
+  if (asked?.ok === false && (asked.status === 401 || asked.status === 403)) throw await leave(context, here, request.signal);
   const profile = asked?.ok === true ? asked.value : undefined;
   const member = { firstName: profile?.name.firstName, email: visitor.email };
   try {

@@ -1,7 +1,8 @@
 import { eraseMember, requestDataExport, sendErasureCode } from '@escale/contract/my-bookings';
 import { formText } from '../../shared/form-text.ts';
 import { linkTo } from '../../shared/links.ts';
-import { callAs, leaveTo, type Visit } from './account-call.server.ts';
+import { signOutTo } from '../../shared/sign-out.server.ts';
+import { callAs, type Visit } from './account-call.server.ts';
 import { done, failed, field, type Forms, type Outcome } from './form-outcome.server.ts';
 
 const erase = async (visit: Visit, form: FormData): Promise<Outcome> => {
@@ -14,7 +15,7 @@ const erase = async (visit: Visit, form: FormData): Promise<Outcome> => {
   const until = answer.value.keptUntil[0]?.until;
   // Nobody is signed in any more: the page that says so is open to everybody and names nobody.
   const search = { notice: 'erased', ...(until === undefined ? {} : { until }) };
-  return { ok: true, response: leaveTo(visit.context, linkTo(shop, 'account', { params: { '*': 'privacy' }, search })) };
+  return { ok: true, response: await signOutTo(visit.context, linkTo(shop, 'account', { params: { '*': 'privacy' }, search }), visit.signal) };
 };
 
 const askForErasureCode = async (visit: Visit): Promise<Outcome> => {

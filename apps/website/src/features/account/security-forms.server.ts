@@ -3,7 +3,8 @@ import { deleteTokens } from '@escale/contract/user-auth';
 import { formText } from '../../shared/form-text.ts';
 import { linkTo } from '../../shared/links.ts';
 import { readJson } from '../../shared/posted-json.ts';
-import { callAs, leaveTo, type Visit } from './account-call.server.ts';
+import { signOutTo } from '../../shared/sign-out.server.ts';
+import { callAs, type Visit } from './account-call.server.ts';
 import { done, failed, wrong, type Forms, type Outcome } from './form-outcome.server.ts';
 
 const revoke = async (visit: Visit, form: FormData): Promise<Outcome> => {
@@ -17,7 +18,7 @@ const revoke = async (visit: Visit, form: FormData): Promise<Outcome> => {
   // This device was among them: nothing of the sign-in is left here.
   return form.get('everywhere') === null && form.get('current') === null
     ? done('signedOut')
-    : { ok: true, response: leaveTo(visit.context, linkTo(visit.context.shop.shop, 'home')) };
+    : { ok: true, response: await signOutTo(visit.context, linkTo(visit.context.shop.shop, 'home'), visit.signal) };
 };
 
 const askForPasskey = async (visit: Visit): Promise<Outcome> => {
