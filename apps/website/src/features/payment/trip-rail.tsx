@@ -64,7 +64,7 @@ export const TripRail = ({ view, total, insurance, delta, now, announcement }: T
           { id: 'flight', shape: Plane, text: t(trip.isDirect ? 'payment.trip.direct' : 'payment.trip.stops', { city: trip.departureCity }) },
         ]}
       />
-      <Card as="section" padding="m" aria-label={t('payment.price.title')}>
+      <Card as="section" padding="m" aria-label={t('payment.price.title')} className={styles['price']}>
         <h2 className={`t-4 ${styles['priceTitle'] ?? ''}`}>{t('payment.price.title')}</h2>
         <PriceLedger
           rows={rows}
