@@ -27,7 +27,8 @@ export default defineConfig(({ command }) => ({
     // React Aria's own strings are sent for the page's language only, never bundled for all.
     { ...optimizeLocales.vite({ locales: [] }), enforce: 'pre', applyToEnvironment: (environment) => environment.name === 'client' },
   ],
-  resolve: { noExternal: [/^@escale\//u] },
+  // Icons are part of the server's build too, so that both builds draw the same.
+  resolve: { noExternal: [/^@escale\//u, 'lucide-react'] },
   build: { sourcemap: process.env['SOURCE_MAPS'] === '1', target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss', terserOptions: TERSER },
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   // Files name each other by relative addresses, so that the site can live under a proxy's folder unknown at build time.

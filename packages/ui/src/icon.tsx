@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 /** A lucide icon, imported one by one from `lucide-react/icons/<name>` so that no page pays for the others. */
 export type IconShape = ComponentType<{
   size?: number | string;
-  strokeWidth?: number | string;
   className?: string;
   'aria-hidden'?: boolean;
   focusable?: boolean;
@@ -30,5 +29,5 @@ type IconProps = {
 
 /** An icon beside its label (look section 7): always hidden from assistive technology, the label speaks. */
 export function Icon({ shape: Shape, size = 20, isDirectional = false, className }: IconProps) {
-  return <Shape {...IN_STYLE_SHEET} aria-hidden size={size} strokeWidth={1.75} className={clsx('icon', isDirectional && 'mirror', className)} />;
+  return <Shape {...IN_STYLE_SHEET} aria-hidden size={size} className={clsx('icon', isDirectional && 'mirror', className)} />;
 }

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { createMessageRegistry, MessagesProvider, type Compiled } from '../shared/messages.tsx';
-import { ShellProvider, type DocumentFacts, type Shell } from '../shared/shell.tsx';
+import { messageAddress, ShellProvider, type DocumentFacts, type Shell } from '../shared/shell.tsx';
 import { setPageMessages } from './page-messages.ts';
 import { startConsent } from '../shared/consent/consent-store.ts';
 import { startVisit } from '../shared/consent/visit.ts';
@@ -21,7 +21,7 @@ const start = async (): Promise<void> => {
   const areas = (document.documentElement.dataset['areas'] ?? '').split(' ').filter((area) => area !== '');
   const files = await Promise.all(
     areas.map(async (area) => {
-      const address = shell.messageFiles[area];
+      const address = messageAddress(shell.messageFiles, area);
       if (address === undefined) return [area, {}] as const;
       const answer = await fetch(address, { credentials: 'same-origin' });
       return [area, (await answer.json()) as Compiled] as const; // `as`: our own file, named by its hash

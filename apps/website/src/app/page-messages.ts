@@ -1,10 +1,11 @@
 import { track } from '../shared/analytics.ts';
 import type { Compiled, MessageRegistry } from '../shared/messages.tsx';
+import { messageAddress, type MessageFiles } from '../shared/shell.tsx';
 
-let page: { readonly registry: MessageRegistry; readonly files: Readonly<Record<string, string>>; readonly prefix: string } | undefined;
+let page: { readonly registry: MessageRegistry; readonly files: MessageFiles; readonly prefix: string } | undefined;
 
 /** Remembers the page's registry so that navigation can add areas to it; browser only. */
-export const setPageMessages = (registry: MessageRegistry, files: Readonly<Record<string, string>>, prefix: string): void => {
+export const setPageMessages = (registry: MessageRegistry, files: MessageFiles, prefix: string): void => {
   page = { registry, files, prefix };
 };
 
@@ -20,7 +21,7 @@ export const loadAreas = async (areas: readonly string[]): Promise<void> => {
   if (known === undefined) return;
   await Promise.all(
     areas.map(async (area) => {
-      const address = known.files[area];
+      const address = messageAddress(known.files, area);
       if (known.registry.has(area) || address === undefined) return;
       try {
         const answer = await fetch(address);

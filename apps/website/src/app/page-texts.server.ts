@@ -1,10 +1,11 @@
 import { AREAS, type Area } from '@escale/i18n/languages';
 import type { MessageStore, Messages } from '@escale/i18n/load';
+import type { MessageFiles } from '../shared/shell.tsx';
 import { createMessageRegistry, type Compiled, type MessageRegistry } from '../shared/messages.tsx';
 
 export interface PageTexts {
   readonly registry: MessageRegistry;
-  readonly messageFiles: Readonly<Record<string, string>>;
+  readonly messageFiles: MessageFiles;
 }
 
 export interface PageTextsQuestion {
@@ -19,15 +20,16 @@ export interface PageTextsQuestion {
 /** What pages of one brand, language and set of areas share: made once, kept while the brand's own words stand. */
 export const createPageTexts = (messages: MessageStore, prefix: string): ((question: PageTextsQuestion) => PageTexts) => {
   const kept = new Map<string, PageTexts>();
-  const fileAddress = (brand: string, language: string, area: Area, hash: string): string =>
-    `${prefix}/assets/messages/${brand}/${language}/${area}.${hash}.json`;
   return ({ locale, language, areas, showsKeys, brand }) => {
     const key = [brand?.code, brand?.version, locale, language, showsKeys, ...areas].join(' ');
     const known = kept.get(key);
     if (known !== undefined) return known;
     const files = AREAS.map((area) => [area, messages.area(language, area, brand)] as const);
     const made: PageTexts = {
-      messageFiles: Object.fromEntries(files.map(([area, file]) => [area, fileAddress(brand?.code ?? 'base', language, area, file.hash)])),
+      messageFiles: {
+        folder: `${prefix}/assets/messages/${brand?.code ?? 'base'}/${language}`,
+        hashes: Object.fromEntries(files.map(([area, file]) => [area, file.hash])),
+      },
       registry: createMessageRegistry(
         locale,
         Object.fromEntries(files.filter(([area]) => areas.includes(area)).map(([area, file]): [string, Compiled] => [area, file.messages])),

@@ -12,7 +12,7 @@ import { loadChunk } from '../shared/chunk.ts';
 import { pathAfterShop } from '../shared/page-path.ts';
 import { requestContext } from '../shared/request-context.ts';
 import { areasOfPath } from '../shared/route-table.ts';
-import { useDocumentFacts, useShell } from '../shared/shell.tsx';
+import { messageAddress, useDocumentFacts, useShell } from '../shared/shell.tsx';
 import { MemberLayers } from './member-layers.tsx';
 import { loadAreas, pagePrefix } from './page-messages.ts';
 
@@ -46,7 +46,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const facts = useDocumentFacts();
   for (const font of facts.fontPreloads) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   for (const area of facts.fontPreloads.length > 0 ? facts.preloadedAreas : []) {
-    const address = shell.messageFiles[area];
+    const address = messageAddress(shell.messageFiles, area);
     if (address !== undefined) preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
   }
   const icon = shell.kind === 'shop' ? `${shell.prefix}/brand-icon.svg${shell.brand.hasPartnerIcon === true ? `?shop=${shell.shop}` : ''}` : undefined;

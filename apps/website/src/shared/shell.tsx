@@ -143,12 +143,22 @@ interface IndexShell {
   readonly isLive: boolean;
 }
 
+/** The files of this brand's words in the page's language. */
+export interface MessageFiles {
+  readonly folder: string;
+  /** What the name of each area's file says of its content: it changes with it. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+/** Address of an area's words; undefined for an area there is none of. */
+export const messageAddress = ({ folder, hashes }: MessageFiles, area: string): string | undefined =>
+  hashes[area] === undefined ? undefined : `${folder}/${area}.${hashes[area]}.json`;
+
 /** Facts of the page as a whole, sent once with the document and kept over client navigations. */
 export type Shell = (ShopShell | IndexShell) & {
   /** Proxy prefix, `''` or `/path`. */
   readonly prefix: string;
-  /** Address of each message area for this brand and language; the name changes with the content. */
-  readonly messageFiles: Readonly<Record<string, string>>;
+  readonly messageFiles: MessageFiles;
   /** Reference of this page load, shown when it fails and written beside the cause in the log. */
   readonly incidentId: string;
   /** Public address of the analytics endpoint. */

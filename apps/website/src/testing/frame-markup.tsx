@@ -50,7 +50,7 @@ export const frameMarkup = ({
       visitor: visitor ?? { state: 'anonymous' },
     }),
     prefix: '',
-    messageFiles: {},
+    messageFiles: { folder: '', hashes: {} },
     incidentId: '',
     navLogsUrl: '',
   };

@@ -27,7 +27,7 @@ export const aShell = (shop: string): Shell => ({
     visitor: { state: 'anonymous' },
   }),
   prefix: '',
-  messageFiles: {},
+  messageFiles: { folder: '', hashes: {} },
   incidentId: '',
   navLogsUrl: '',
 });

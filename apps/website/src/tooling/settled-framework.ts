@@ -7,10 +7,13 @@ interface Settled {
   readonly asks: string;
   /** What it always is in this website. */
   readonly answer: string;
+  /** The answer shows in the markup: the server's build is given it too. */
+  readonly isInMarkup?: true;
 }
 
 const ROUTER = 'react-router/dist/production/lib';
 const ICONS = 'lucide-react/dist/esm';
+const ICON_NODE = `${ICONS}/shared/src/build/buildLucideIconNode.mjs`;
 
 /**
  * Questions that libraries ask at runtime and this website has answered for good. The bundler cannot know the answers, so it would send every
@@ -28,23 +31,28 @@ export const SETTLED: readonly Settled[] = [
   { file: `${ICONS}/createLucideIcon.mjs`, asks: 'typeof iconDataOrName === "string"', answer: 'false' },
   { file: `${ICONS}/createLucideIcon.mjs`, asks: 'if (iconData.name)', answer: 'if (false)' },
   { file: `${ICONS}/Icon.mjs`, asks: 'useLucideContext() ?? {}', answer: '{}' },
+  // Their strokes are the style sheet's, and nothing looks for an icon by its name: a page shows some forty.
+  { file: ICON_NODE, asks: 'params.includeDefaultClasses === false', answer: 'true', isInMarkup: true },
+  { file: ICON_NODE, asks: 'icon.aliases?.filter((alias) => typeof alias === "string" && alias.trim() !== "")', answer: '[]', isInMarkup: true },
+  { file: ICON_NODE, asks: 'params.absoluteStrokeWidth', answer: 'false', isInMarkup: true },
+  { file: ICON_NODE, asks: 'params.strokeWidth ?? defaultAttributes["stroke-width"];', answer: 'undefined;', isInMarkup: true },
 ];
 
 const ICON = /lucide-react\/dist\/esm\/icons\//u;
 /** The lines of an icon never change places: they need no keys, which are random and so hardly pack. */
 const ICON_KEYS = /, key: "\w+"/gu;
 
-/** Writes the settled answers into the browser's build. An answer that finds no question, after an upgrade, fails the build. */
-export const settleFramework = (): Plugin => {
-  const open = new Set(SETTLED);
+/** Writes the settled answers into one build. An answer that finds no question, after an upgrade, fails the build. */
+const settle = (environment: 'client' | 'ssr', answers: readonly Settled[]): Plugin => {
+  const open = new Set(answers);
   return {
-    name: 'settle-framework',
+    name: `settle-framework-${environment}`,
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name === environment,
     transform(code, id) {
       if (ICON.test(id)) return { code: code.replaceAll(ICON_KEYS, ''), map: null };
       let settled = code;
-      for (const each of SETTLED)
+      for (const each of answers)
         if (id.endsWith(`/node_modules/${each.file}`) && settled.includes(each.asks)) {
           settled = settled.replaceAll(each.asks, each.answer);
           open.delete(each);
@@ -56,3 +64,12 @@ export const settleFramework = (): Plugin => {
     },
   };
 };
+
+/** The settled answers of the browser's build, and of the server's where markup shows them. */
+export const settleFramework = (): Plugin[] => [
+  settle('client', SETTLED),
+  settle(
+    'ssr',
+    SETTLED.filter((each) => each.isInMarkup === true),
+  ),
+];

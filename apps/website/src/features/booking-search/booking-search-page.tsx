@@ -6,6 +6,7 @@ import { Icon } from '@escale/ui/icon';
 import { InfoPopover } from '@escale/ui/info-popover';
 import { linkClass } from '@escale/ui/link';
 import { PictureBox } from '@escale/ui/picture';
+import { clsx } from 'clsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -149,7 +150,7 @@ const Sent = () => {
   const t = useMessages();
   return (
     <div className={styles['sent']} role="status">
-      <CircleCheck size={48} strokeWidth={1.75} aria-hidden className={styles['tick']} />
+      <CircleCheck size={48} aria-hidden className={clsx('icon', styles['tick'])} />
       <h1 className="t-2">{t('account.recover.sent.title')}</h1>
       <p>{t('account.recover.sent.text')}</p>
       <ShopLink to="bookingSearch" className={buttonClass({ kind: 'primary', isFullWidth: true })}>

@@ -11,6 +11,7 @@ import { pathOfLand, pixelOf, unproject, project, type MapView } from '../../sha
 import { searchBehind } from '../../shared/nearest-hotels.server.ts';
 import { pageFailure } from '../../shared/page-failure.ts';
 import { shopContextOf } from '../../shared/request-context.ts';
+import { readSearch } from '../../shared/results/listing-address.ts';
 import { searchRequestOf } from '../../shared/search-request.ts';
 import { hotelJsonLd, hotelViewOf, offerViewOf } from './hotel-view.ts';
 
@@ -38,7 +39,8 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs) =
   const accommodationId = params['accommodationId'] ?? '';
   const code = wireFlowId.safeParse(params['code']).success ? params['code'] : undefined;
   const url = new URL(request.url);
-  const query = parseSearchQuery(url.searchParams);
+  // A card's link leaves out what its listing fills in by itself.
+  const query = readSearch(url.searchParams) ?? parseSearchQuery(url.searchParams);
   const complete = completeSearchQuery(query);
   const options = { device, fetch, signal: request.signal };
   const answer = await callService(

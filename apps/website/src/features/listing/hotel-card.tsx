@@ -98,7 +98,7 @@ export const HotelCard = ({ card, code, currency, query, isFirst }: HotelCardPro
 
 const useFacts = ({ room, board, flight, hasBag }: CardView) => {
   const t = useMessages();
-  return { room, board, flight: t('listing.card.flight', flight), bag: t(hasBag ? 'listing.card.bag' : 'listing.card.nobag') };
+  return { room, board, flight: t('listing.card.flight', flight), bag: t(hasBag === true ? 'listing.card.bag' : 'listing.card.nobag') };
 };
 
 /** The price of a card with everything that must stand beside it (readings 8). */
@@ -137,9 +137,9 @@ const Rating = ({ rating }: { readonly rating: CardView['rating'] | undefined })
   const { shop } = useShop();
   if (rating === undefined) return null;
   const decimalMark = formatNumber(0.5, shop, 1).includes(',') ? ',' : '.';
-  const value = rating.kind === 'A' ? formatScore(rating.value, decimalMark) : formatNumber(rating.value, shop, 1);
+  const value = rating.recommendation === undefined ? formatScore(rating.value, decimalMark) : formatNumber(rating.value, shop, 1);
   const count = t('listing.rating.reviews', { count: rating.count });
-  if (rating.kind === 'A') {
+  if (rating.recommendation === undefined) {
     return <RatingBadge value={value} word={t(`listing.rating.${ratingWord(rating.value)}`)} count={count} label={t('listing.rating.label')} />;
   }
   const percent = formatPercent(rating.recommendation, shop);

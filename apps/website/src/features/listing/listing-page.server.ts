@@ -1,6 +1,6 @@
 import type { SdpFilters } from '@escale/contract/content';
 import { QUOTE_STATUSES, sdpQuote, type SearchResponse } from '@escale/contract/sdp';
-import { nightsBetween } from '@escale/domain/calendar-day';
+import { addDays, nightsBetween } from '@escale/domain/calendar-day';
 import { hasActiveFilters } from '@escale/domain/filter-query';
 import { toMinor } from '@escale/domain/money';
 import { countTravellers } from '@escale/domain/party';
@@ -13,7 +13,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { callService, type CallFailure } from '../../shared/call-service.ts';
 import { shopContextOf, type ShopContext } from '../../shared/request-context.ts';
 import { readFilters, searchFormData } from '../../shared/search-form/form-data.server.ts';
-import { listingQuery, readChoice, readSearch, searchLeavingOn, type ListingChoice } from '../../shared/results/listing-address.ts';
+import { readChoice, readSearch, shortSearchQuery, type ListingChoice } from '../../shared/results/listing-address.ts';
 import { facetsOf, viewFilters } from '../../shared/results/results-view.ts';
 import { searchRequestOf } from '../../shared/search-request.ts';
 import { cardOf, pictureId, shareFlights, smallMapOf } from './listing-view.ts';
@@ -70,21 +70,15 @@ const heroOf = ({ partner }: ShopContext, destination: string | undefined) => {
   };
 };
 
-const stripOf = (
-  answer: SearchResponse,
-  query: CompleteSearchQuery,
-  given: { readonly choice: ListingChoice; readonly shop: string; readonly currency: string },
-) => {
+const stripOf = (answer: SearchResponse, nights: number, given: { readonly shop: string; readonly currency: string }) => {
   const days = answer.nearbyDates ?? [];
   const least = Math.min(...days.flatMap(({ price }) => (price === null ? [] : [price])));
-  // Facets stay, the page size starts again.
-  const choice = { ...given.choice, size: 20 };
   return days.map(({ day, price }) => ({
     day,
+    end: addDays(day, nights),
     label: `${formatDay(day, given.shop, 'weekdayName')} ${formatDay(day, given.shop, 'number')}`,
     price: price === null ? undefined : toMinor(price, given.currency),
-    isLeast: price !== null && price === least,
-    query: price === null && day !== query.departureDate ? undefined : listingQuery(searchLeavingOn(query, day), choice),
+    ...(price !== null && price === least ? { isLeast: true } : {}),
   }));
 };
 
@@ -180,10 +174,12 @@ const listingOf = (
     return card === undefined ? [] : [{ card, gps: hotel.gps }];
   });
   const isFiltered = hasActiveFilters(choice.filters);
+  const nights = nightsBetween(query.departureDate, query.endDate);
   return {
     code: answer.bookingFlowId ?? '',
+    hotelQuery: shortSearchQuery(query),
     currency,
-    nights: nightsBetween(query.departureDate, query.endDate),
+    nights,
     departureDate: query.departureDate,
     cards: shareFlights(priced.map(({ card }) => card)),
     map: smallMapOf(
@@ -195,7 +191,7 @@ const listingOf = (
     sort: activeSort(choice.sort, answer.defaultSort),
     total: answer.totalItems ?? hotels.length,
     unfiltered: answer.unfilteredItems ?? hotels.length,
-    strip: stripOf(answer, query, { choice, shop: shop.shop, currency }),
+    strip: stripOf(answer, nights, { shop: shop.shop, currency }),
     reason: answer.status,
     otherCities: hotels.length === 0 ? otherCitiesOf(filters, query) : [],
     provider,

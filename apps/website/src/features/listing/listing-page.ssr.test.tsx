@@ -34,7 +34,8 @@ const listing = {
   sort: 'priceAscendant',
   total: 45,
   unfiltered: 45,
-  strip: [{ day: '2027-01-13', label: 'mer. 13', price: 100_100, isLeast: true, query: QUERY }],
+  hotelQuery: 'departureCityCode=PAR',
+  strip: [{ day: '2027-01-13', end: '2027-01-20', label: 'mer. 13', price: 100_100, isLeast: true }],
   reason: 'SUCCESS',
   otherCities: [],
   provider: 'TRIP_ADVISOR',
@@ -78,10 +79,10 @@ describe('the listing as the server sends it', () => {
   });
 
   it('leads on from an empty answer: to days with a price and to other cities', () => {
-    const strip = [{ day: '2027-01-14', label: 'jeu. 14', price: 37_800, isLeast: true, query: 'departureDate=2027-01-14' }];
+    const strip = [{ day: '2027-01-14', end: '2027-01-21', label: 'jeu. 14', price: 37_800, isLeast: true }];
     const otherCities = [{ label: 'Lyon', query: 'departureCityCode=LYS' }];
     const text = markup('fr-FR', { state: 'empty', listing: { ...listing, cards: [], unfiltered: 0, reason: 'FULL_FLIGHT', strip, otherCities } });
-    expect(text).toContain('/fr-FR/sdp/listing?departureDate=2027-01-14');
+    expect(text).toContain(`/fr-FR/sdp/listing?${QUERY.replace('01-13', '01-14').replace('01-20', '01-21').replaceAll('&', '&amp;')}`);
     expect(text).toContain('/fr-FR/sdp/listing?departureCityCode=LYS');
   });
 

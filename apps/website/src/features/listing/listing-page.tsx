@@ -16,7 +16,7 @@ import { pictureSources, type PictureFormat } from '../../shared/picture.tsx';
 import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { ActiveFilters, FacetBar } from '../../shared/results/facets.tsx';
-import { listingQuery } from '../../shared/results/listing-address.ts';
+import { listingQuery, queryLeavingOn } from '../../shared/results/listing-address.ts';
 import { SortMenu } from '../../shared/results/sort-menu.tsx';
 import type { ListingData, loader } from './listing-page.server.ts';
 import styles from './listing.module.css';
@@ -42,7 +42,8 @@ export const ListingPage = () => {
     if (state !== 'found' && state !== 'empty') track({ name: 'search_fail', data: { part: 'listing', status: state } });
   }, [state, query]);
   const place = form.initial.destination?.label;
-  const mapQuery = listingQuery(query, { filters: controls.filters, sort: controls.sort, size: 20 });
+  // Facets and order stay, the page size starts again.
+  const plainQuery = listingQuery(query, { filters: controls.filters, sort: controls.sort, size: 20 });
   return (
     <>
       <PageHead title={place === undefined ? t('listing.title.plain', { brand }) : t('listing.title', { place, brand })} picture={hero?.picture} />
@@ -52,7 +53,7 @@ export const ListingPage = () => {
         <div className={styles['main']}>
           {listing !== undefined && (
             <AreaBoundary area="departures" fallback={null}>
-              <Departures listing={listing} />
+              <Departures listing={listing} query={plainQuery} />
             </AreaBoundary>
           )}
           {listing !== undefined && listing.unfiltered > 0 && (
@@ -62,7 +63,7 @@ export const ListingPage = () => {
                   <FacetBar listing={listing} controls={controls} />
                 </AreaBoundary>
                 <SortMenu listing={listing} controls={controls} look="chip" className={styles['sortChip']} />
-                <ShopLink to="listingMap" search={mapQuery} className={clsx(buttonClass({ kind: 'secondary', size: 'sm' }), styles['mapChip'])}>
+                <ShopLink to="listingMap" search={plainQuery} className={clsx(buttonClass({ kind: 'secondary', size: 'sm' }), styles['mapChip'])}>
                   <ButtonContent icon={<Icon shape={Map} size={18} />}>{t('listing.map')}</ButtonContent>
                 </ShopLink>
               </div>
@@ -76,10 +77,18 @@ export const ListingPage = () => {
           )}
           {state === 'found' && listing !== undefined ? (
             <AreaBoundary area="results">
-              <Results listing={listing} controls={controls} query={query} />
+              <Results listing={listing} controls={controls} />
             </AreaBoundary>
           ) : (
-            <NoResults state={state} listing={listing} controls={controls} query={query} incidentId={incidentId} onModify={modify.open} />
+            <NoResults
+              state={state}
+              listing={listing}
+              controls={controls}
+              query={query}
+              plainQuery={plainQuery}
+              incidentId={incidentId}
+              onModify={modify.open}
+            />
           )}
         </div>
         {listing !== undefined && (
@@ -93,7 +102,7 @@ export const ListingPage = () => {
               <ButtonContent icon={<Icon shape={CalendarDays} size={20} />}>{t('listing.calendar')}</ButtonContent>
             </ShopLink>
             <AreaBoundary area="rail" fallback={null}>
-              <Rail listing={listing} mapQuery={mapQuery} />
+              <Rail listing={listing} mapQuery={plainQuery} />
             </AreaBoundary>
           </div>
         )}
@@ -145,7 +154,7 @@ const HeroPicture = ({ picture, pictureSmall }: { readonly picture: string; read
 };
 
 /** Neighbouring departures with their least price (look section 9 "Date strip"). */
-const Departures = ({ listing }: { readonly listing: ListingData }) => {
+const Departures = ({ listing, query }: { readonly listing: ListingData; readonly query: string }) => {
   const t = useMessages();
   const { shop } = useShop();
   if (listing.strip.length === 0) return null;
@@ -157,16 +166,16 @@ const Departures = ({ listing }: { readonly listing: ListingData }) => {
       <DateStrip
         label={t('listing.strip.label')}
         selected={listing.departureDate}
-        dates={listing.strip.map(({ day, label, price, isLeast, query }) => ({
+        dates={listing.strip.map(({ day, end, label, price, isLeast }) => ({
           day,
           label,
           price: price === undefined ? undefined : formatMoney(price, listing.currency, shop, { fraction: 'never' }),
           isCheapest: isLeast,
-          note: price === undefined ? t('listing.strip.none') : isLeast ? t('listing.strip.cheapest') : undefined,
-          href: query === undefined ? undefined : `?${query}`,
+          note: price === undefined ? t('listing.strip.none') : isLeast === true ? t('listing.strip.cheapest') : undefined,
+          href: price === undefined && day !== listing.departureDate ? undefined : `?${queryLeavingOn(query, { day, end })}`,
         }))}
         renderLink={({ href, className, isCurrent, children }) => (
-          <Link to={href} className={className} replace preventScrollReset aria-current={isCurrent ? 'date' : undefined}>
+          <Link discover="none" to={href} className={className} replace preventScrollReset aria-current={isCurrent ? 'date' : undefined}>
             {children}
           </Link>
         )}

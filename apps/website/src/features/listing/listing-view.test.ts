@@ -52,8 +52,8 @@ describe('a result card', () => {
 
   it('shows the rating of the partner’s provider, and none that is too low to show', () => {
     const hotel = aHotel({ providerB: { recommendation: 96, averageRating: 5.6, countReviews: 40, ratingFilterValues: ['90'] } });
-    expect(cardOf(hotel, GIVEN)?.rating).toEqual({ kind: 'A', value: 4.6, count: 512 });
-    expect(cardOf(hotel, { ...GIVEN, provider: 'HOLIDAY_CHECK' })?.rating).toEqual({ kind: 'B', value: 5.6, recommendation: 96, count: 40 });
+    expect(cardOf(hotel, GIVEN)?.rating).toEqual({ value: 4.6, count: 512 });
+    expect(cardOf(hotel, { ...GIVEN, provider: 'HOLIDAY_CHECK' })?.rating).toEqual({ value: 5.6, recommendation: 96, count: 40 });
     expect(cardOf(aHotel({ providerA: { rating: 2.9, reviewsCount: 3, ratingFilterValues: [] } }), GIVEN)?.rating).toBeUndefined();
   });
 });

@@ -15,14 +15,13 @@ export interface CardView {
   readonly isFlash?: boolean;
   /** Ids of its pictures. */
   readonly pictures: readonly string[];
-  readonly rating?:
-    | { readonly kind: 'A'; readonly value: number; readonly count: number }
-    | { readonly kind: 'B'; readonly value: number; readonly recommendation: number; readonly count: number };
+  /** A rating with a recommendation, percent, counts to six; one without counts to five. */
+  readonly rating?: { readonly value: number; readonly recommendation?: number; readonly count: number };
   readonly room: string;
   readonly board: string;
   readonly boardCode: string;
   readonly flight: { readonly from: string; readonly time: string; readonly to: string; readonly stops: number };
-  readonly hasBag: boolean;
+  readonly hasBag?: boolean;
   readonly perPerson: number;
   readonly total: number;
   /** What the price is before the supplements, named as the answer names the trip; only beside supplements. */
@@ -60,9 +59,9 @@ export const pictureId = (url: string): string => /([\w-]+?)(?:-(?:wide|hero)-\d
 const ratingOf = ({ providerA, providerB }: Accommodation, provider: RatingProvider): CardView['rating'] | undefined => {
   if (provider === 'HOLIDAY_CHECK')
     return providerB !== null && isHolidayReviewShown(providerB)
-      ? { kind: 'B', value: providerB.averageRating, recommendation: providerB.recommendation, count: providerB.countReviews }
+      ? { value: providerB.averageRating, recommendation: providerB.recommendation, count: providerB.countReviews }
       : undefined;
-  return providerA !== null && isTravelReviewShown(providerA) ? { kind: 'A', value: providerA.rating, count: providerA.reviewsCount } : undefined;
+  return providerA !== null && isTravelReviewShown(providerA) ? { value: providerA.rating, count: providerA.reviewsCount } : undefined;
 };
 
 /** A card of the answer (funnel 2.10, 4.3); undefined for a hotel without a room to sell. */
@@ -101,7 +100,7 @@ export const cardOf = (item: Accommodation, { quotationItems, travellers, curren
       to: item.flight.outbound.toName,
       stops: item.flight.outbound.stops,
     },
-    hasBag: item.flight.baggageIncluded,
+    ...(item.flight.baggageIncluded ? { hasBag: true } : {}),
     perPerson: price.total,
     total: price.partyTotal,
     ...(price.upgradePrice.length === 0 ? {} : { base: { label: basePriceLabel(quotationItems), amount: price.basePrice }, supplements: price.upgradePrice }),

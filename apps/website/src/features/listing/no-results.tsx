@@ -11,6 +11,7 @@ import { ShopLink } from '../../shared/shop-link.tsx';
 import type { ListingData, ListingState } from './listing-page.server.ts';
 import styles from './no-results.module.css';
 import { modifyHandlers } from './summary-bar.tsx';
+import { queryLeavingOn } from '../../shared/results/listing-address.ts';
 import type { ListingControls } from '../../shared/results/use-listing-choice.ts';
 
 interface NoResultsProps {
@@ -18,6 +19,8 @@ interface NoResultsProps {
   readonly listing: ListingData | undefined;
   readonly controls: ListingControls;
   readonly query: string;
+  /** The same with the facets and the order chosen. */
+  readonly plainQuery: string;
   readonly incidentId: string | undefined;
   readonly onModify: () => void;
 }
@@ -28,7 +31,7 @@ const PICTURES = { filters: 'desert-001', full: 'mountain-001', failed: 'fjord-0
 const NO_FILTERS = emptyFilters(LISTING_FILTER_NAMES);
 
 /** Why there is nothing, and what changes it: other filters, another day, another search, another try. */
-export const NoResults = ({ state, listing, controls, query, incidentId, onModify }: NoResultsProps) => {
+export const NoResults = ({ state, listing, controls, query, plainQuery, incidentId, onModify }: NoResultsProps) => {
   const t = useMessages();
   const { shop, brand } = useShop();
   const revalidator = useRevalidator();
@@ -70,7 +73,7 @@ export const NoResults = ({ state, listing, controls, query, incidentId, onModif
         }
       />
     );
-  const days = (listing?.strip ?? []).filter(({ day, price, query: own }) => price !== undefined && own !== undefined && day !== listing?.departureDate);
+  const days = (listing?.strip ?? []).filter(({ day, price }) => price !== undefined && day !== listing?.departureDate);
   const cause = listing?.reason === 'FULL_FLIGHT' ? 'flight' : 'hotel';
   return (
     <>
@@ -83,9 +86,9 @@ export const NoResults = ({ state, listing, controls, query, incidentId, onModif
                 {t('listing.empty.days')}
               </h2>
               <ul className={styles['links']}>
-                {days.map(({ day, label, price, query: own }) => (
+                {days.map(({ day, end, label, price }) => (
                   <li key={day}>
-                    <ShopLink to="listing" search={own} className={linkClass('alone')}>
+                    <ShopLink to="listing" search={queryLeavingOn(plainQuery, { day, end })} className={linkClass('alone')}>
                       {label} · <bdi>{formatMoney(price ?? 0, listing.currency, shop, { fraction: 'never' })}</bdi>
                     </ShopLink>
                   </li>

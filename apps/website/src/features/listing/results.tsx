@@ -16,7 +16,7 @@ import { useIsSlow, type ListingControls } from '../../shared/results/use-listin
 const BONES = [0, 1, 2, 3];
 
 /** The cards, with promoted items between them, and the way to twenty more (funnel 2.10). */
-export const Results = ({ listing, controls, query }: { readonly listing: ListingData; readonly controls: ListingControls; readonly query: string }) => {
+export const Results = ({ listing, controls }: { readonly listing: ListingData; readonly controls: ListingControls }) => {
   const t = useMessages();
   const isSlow = useIsSlow(controls.isPending && !controls.isMorePending);
   if (isSlow)
@@ -38,7 +38,7 @@ export const Results = ({ listing, controls, query }: { readonly listing: Listin
         {entries.map((entry) =>
           entry.kind === 'product' ? (
             <li key={entry.product.id}>
-              <HotelCard card={entry.product} code={listing.code} currency={listing.currency} query={query} isFirst={entry.product.id === first} />
+              <HotelCard card={entry.product} code={listing.code} currency={listing.currency} query={listing.hotelQuery} isFirst={entry.product.id === first} />
             </li>
           ) : (
             entry.items.map((item) => (

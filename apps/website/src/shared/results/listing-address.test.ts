@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingQuery, readChoice, readSearch, searchLeavingOn } from './listing-address.ts';
+import { listingQuery, queryLeavingOn, readChoice, readSearch, shortSearchQuery } from './listing-address.ts';
 
 const SEARCH = 'departureCityCode=PAR&destinationResortCode=BMA&departureDate=2027-01-13&endDate=2027-01-20&duration=7&cabin=ECONOMY&occupancies=2';
 
@@ -40,7 +40,17 @@ describe('the address of a listing', () => {
   });
 
   it('moves both dates together', () => {
-    const query = readSearch(new URLSearchParams(SEARCH));
-    expect(query === null ? '' : searchLeavingOn(query, '2027-01-30')).toContain('departureDate=2027-01-30&endDate=2027-02-06&duration=7');
+    expect(queryLeavingOn(`${SEARCH}&sort=x`, { day: '2027-01-30', end: '2027-02-06' })).toContain('departureDate=2027-01-30&endDate=2027-02-06&duration=7');
   });
+
+  it.each(['cabin=ECONOMY&occupancies=2', 'cabin=BUSINESS&occupancies=2', 'cabin=ECONOMY&occupancies=2-2015-03-09,1'])(
+    'is written shorter for a hotel and read back whole: %s',
+    (rest) => {
+      const query = readSearch(new URLSearchParams(`${SEARCH.split('&cabin')[0] ?? ''}&${rest}`));
+      const short = query === null ? '' : shortSearchQuery(query);
+      expect(short.length).toBeLessThan(SEARCH.length);
+      expect(short).not.toContain('endDate');
+      expect(readSearch(new URLSearchParams(short))).toEqual(query);
+    },
+  );
 });

@@ -1,7 +1,14 @@
 import { addDays, nightsBetween } from '@escale/domain/calendar-day';
 import { formatFilters, LISTING_FILTER_NAMES, parseFilters, type ListingFilters } from '@escale/domain/filter-query';
 import { DEFAULT_OCCUPANCIES } from '@escale/domain/party';
-import { completeSearchQuery, formatSearchQuery, parseSearchQuery, type CompleteSearchQuery, type QueryParameters } from '@escale/domain/search-query';
+import {
+  completeSearchQuery,
+  formatOccupancies,
+  formatSearchQuery,
+  parseSearchQuery,
+  type CompleteSearchQuery,
+  type QueryParameters,
+} from '@escale/domain/search-query';
 import { ACCOMMODATIONS_PAGE_SIZE, parseSort, type SortValue } from '@escale/domain/sort';
 
 /** Everything the address of a listing says beside the search itself. */
@@ -13,6 +20,7 @@ export interface ListingChoice {
 }
 
 const MOST_CARDS = 400;
+const DEFAULT_CABIN = 'ECONOMY';
 
 /** Reads facets, sort and page size (funnel 4.2); an unreadable part counts as missing. */
 export const readChoice = (parameters: QueryParameters): ListingChoice => {
@@ -43,7 +51,7 @@ export const readSearch = (parameters: QueryParameters): CompleteSearchQuery | n
   const end = endDate ?? (departureDate === undefined || duration === undefined ? undefined : addDays(departureDate, Number(duration)));
   const complete = completeSearchQuery({
     ...query,
-    cabin: query.cabin ?? 'ECONOMY',
+    cabin: query.cabin ?? DEFAULT_CABIN,
     occupancies: query.occupancies ?? DEFAULT_OCCUPANCIES,
     ...(end === undefined ? {} : { endDate: end }),
   });
@@ -52,6 +60,17 @@ export const readSearch = (parameters: QueryParameters): CompleteSearchQuery | n
   return { ...complete.query, duration: String(nightsBetween(complete.query.departureDate, complete.query.endDate)) };
 };
 
-/** The same search leaving on another day, for the same number of nights. */
-export const searchLeavingOn = (query: CompleteSearchQuery, day: string): string =>
-  formatSearchQuery({ ...query, departureDate: day, endDate: addDays(day, nightsBetween(query.departureDate, query.endDate)) });
+/** The query of a listing, as `listingQuery` writes it, leaving on another day and ending on `end`. */
+export const queryLeavingOn = (query: string, { day, end }: { readonly day: string; readonly end: string }): string =>
+  query.replace(/departureDate=[^&]*&endDate=[^&]*/u, `departureDate=${day}&endDate=${end}`);
+
+/** The search as the address of one of its hotels names it: without the parts `readSearch` gives back, for a listing has twenty of them. */
+export const shortSearchQuery = ({ departureCityCode, destinationResortCode, departureDate, duration, cabin, occupancies }: CompleteSearchQuery): string =>
+  formatSearchQuery({
+    departureCityCode,
+    destinationResortCode,
+    departureDate,
+    duration,
+    ...(cabin === DEFAULT_CABIN ? {} : { cabin }),
+    ...(formatOccupancies(occupancies) === formatOccupancies(DEFAULT_OCCUPANCIES) ? {} : { occupancies }),
+  });
