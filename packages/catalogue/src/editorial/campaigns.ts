@@ -41,11 +41,11 @@ export const merchandisings: readonly EditorialMerchandising[] = [
   },
   {
     code: 'PARRAINAGE',
-    label: l('Invitez un proche', 'Invite a friend', 'Freunde einladen', 'ادعُ صديقًا'),
+    label: l('Inviter un proche', 'Invite a friend', 'Freunde einladen', 'ادعُ صديقًا'),
     introduction: l(
-      'Un crédit pour vous quand une personne invitée s’inscrit, un autre quand elle part.',
+      'Un crédit quand une personne invitée s’inscrit, un autre quand elle part.',
       'A credit for you when someone you invited signs up, another when they travel.',
-      'Ein Guthaben für Sie, wenn sich jemand auf Ihre Einladung anmeldet, ein weiteres bei der ersten Reise.',
+      'Ein Guthaben, wenn sich jemand auf eine Einladung anmeldet, ein weiteres bei der ersten Reise.',
       'رصيد لك عند تسجيل من دعوته، ورصيد آخر عند سفره.',
     ),
     picture: 'balloon/rose',
@@ -53,7 +53,7 @@ export const merchandisings: readonly EditorialMerchandising[] = [
   },
   {
     code: 'PAIEMENT4X',
-    label: l('Payez en quatre fois', 'Pay in four parts', 'In vier Raten zahlen', 'ادفع على أربع دفعات'),
+    label: l('Payer en quatre fois', 'Pay in four parts', 'In vier Raten zahlen', 'ادفع على أربع دفعات'),
     introduction: l(
       'Un premier paiement à la réservation, les trois autres de mois en mois.',
       'A first payment when you book, the other three month by month.',
@@ -130,12 +130,7 @@ export interface EditorialSignUp {
 export const signUpOperations: readonly EditorialSignUp[] = [
   {
     code: 'SUMMER',
-    title: l(
-      'Voyez les ventes avant les autres',
-      'See the sales before everyone else',
-      'Sehen Sie die Angebote vor allen anderen',
-      'اطّلع على العروض قبل الجميع',
-    ),
+    title: l('Les ventes, avant tout le monde', 'See the sales before everyone else', 'Die Angebote vor allen anderen sehen', 'اطّلع على العروض قبل الجميع'),
     description: [
       l(
         'Les membres reçoivent chaque semaine quelques séjours choisis, avec leur prix total.',
@@ -151,9 +146,9 @@ export const signUpOperations: readonly EditorialSignUp[] = [
     title: l('L’hiver au soleil', 'Winter in the sun', 'Den Winter in der Sonne verbringen', 'شتاء تحت الشمس'),
     description: [
       l(
-        'Inscrivez-vous pour connaître les dates des départs vers la chaleur.',
+        'Les membres apprennent les premiers les dates des départs vers la chaleur.',
         'Sign up to hear when we leave for warmer places.',
-        'Melden Sie sich an und erfahren Sie, wann es in die Wärme geht.',
+        'Mitglieder erfahren zuerst, wann es in die Wärme geht.',
         'سجّل لتعرف مواعيد السفر إلى الدفء.',
       ),
     ],

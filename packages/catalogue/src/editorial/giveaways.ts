@@ -22,9 +22,9 @@ export const giveaway: EditorialGiveaway = {
     'سحب واحد، ومشاركة واحدة لكل عنوان، من دون إلزام بالشراء.',
   ),
   prize: l(
-    'Deux nuits pour deux personnes dans l’hôtel de votre choix à Rome, vols compris.',
+    'Deux nuits pour deux personnes dans un hôtel au choix à Rome, vols compris.',
     'Two nights for two people in the hotel of your choice in Rome, flights included.',
-    'Zwei Nächte für zwei Personen im Hotel Ihrer Wahl in Rom, Flüge inbegriffen.',
+    'Zwei Nächte für zwei Personen in einem Hotel nach Wahl in Rom, Flüge inbegriffen.',
     'ليلتان لشخصين في الفندق الذي تختاره في روما، شاملتان رحلات الطيران.',
   ),
   picture: 'city/corail',

@@ -83,9 +83,9 @@ export const helpCategories: readonly HelpCategory[] = [
             ),
             paragraphs: [
               l(
-                'Non. Un refus ne débite rien. Essayez une autre carte ou un autre moyen de paiement ; votre voyage reste gardé.',
+                'Non. Un refus ne débite rien. Une autre carte ou un autre moyen de paiement peut servir aussitôt ; le voyage reste gardé.',
                 'No. A refusal charges nothing. Try another card or another way to pay; your trip stays held.',
-                'Nein. Bei einer Ablehnung wird nichts abgebucht. Versuchen Sie eine andere Karte oder Zahlungsart; Ihre Reise bleibt reserviert.',
+                'Nein. Bei einer Ablehnung wird nichts abgebucht. Eine andere Karte oder Zahlungsart geht sofort; die Reise bleibt reserviert.',
                 'لا. الرفض لا يخصم شيئًا. جرّب بطاقة أخرى أو طريقة دفع أخرى، وتبقى رحلتك محفوظة.',
               ),
             ],
@@ -107,9 +107,9 @@ export const helpCategories: readonly HelpCategory[] = [
             title: l('Quand recevrai-je mes documents ?', 'When do I receive my documents?', 'Wann erhalte ich meine Unterlagen?', 'متى أستلم وثائقي؟'),
             paragraphs: [
               l(
-                'La confirmation et le contrat arrivent par e-mail dès la réservation. Le bon d’échange est disponible avant le départ, dans votre réservation.',
+                'La confirmation et le contrat arrivent par e-mail dès la réservation. Le bon d’échange est disponible avant le départ, avec la réservation.',
                 'Confirmation and contract arrive by e-mail as soon as you book. The voucher is available before departure, in your booking.',
-                'Bestätigung und Vertrag erhalten Sie sofort nach der Buchung per E-Mail. Der Voucher steht vor der Abreise in Ihrer Buchung bereit.',
+                'Bestätigung und Vertrag kommen sofort nach der Buchung per E-Mail. Der Voucher steht vor der Abreise bei der Buchung bereit.',
                 'يصلك التأكيد والعقد بالبريد الإلكتروني فور الحجز، وتتوفر القسيمة قبل المغادرة ضمن حجزك.',
               ),
             ],

@@ -22,9 +22,9 @@ export interface MagazineArticle {
 export const magazineWords = {
   title: l('Le magazine', 'The magazine', 'Das Magazin', 'المجلة'),
   intro: l(
-    'Des lieux, des saisons et quelques conseils, écrits par celles et ceux qui préparent vos voyages.',
+    'Des lieux, des saisons et quelques conseils, écrits par celles et ceux qui préparent les voyages.',
     'Places, seasons and a little advice, written by the people who put your holidays together.',
-    'Orte, Jahreszeiten und ein paar Ratschläge, geschrieben von den Menschen, die Ihre Reisen zusammenstellen.',
+    'Orte, Jahreszeiten und ein paar Ratschläge, geschrieben von den Menschen, die unsere Reisen zusammenstellen.',
     'أماكن ومواسم وبعض النصائح، بأقلام من يُعدّون رحلاتك.',
   ),
 } as const;
@@ -50,9 +50,9 @@ export const magazineArticles: readonly MagazineArticle[] = [
         'تعبر الجزيرة بالدراجة في يوم واحد: ملّاحات في الشمال، وتلال مزهرة في الوسط، وشواطئ طويلة في الجنوب.',
       ),
       l(
-        'Gardez une soirée pour Zia, le village d’où l’on voit le soleil se coucher sur Kalymnos.',
+        'Une soirée revient à Zia, le village d’où l’on voit le soleil se coucher sur Kalymnos.',
         'Keep an evening for Zia, the village from which you see the sun go down over Kalymnos.',
-        'Heben Sie sich einen Abend für Zia auf, das Dorf, von dem aus man die Sonne über Kalymnos untergehen sieht.',
+        'Ein Abend gehört Zia, dem Dorf, von dem aus man die Sonne über Kalymnos untergehen sieht.',
         'اترك أمسية لقرية زيا، حيث تُرى الشمس وهي تغيب خلف كاليمنوس.',
       ),
     ],
@@ -63,16 +63,16 @@ export const magazineArticles: readonly MagazineArticle[] = [
     picture: 'lagoon/menthe',
     title: l('Où trouver l’été en janvier', 'Where to find summer in January', 'Wo im Januar Sommer ist', 'أين تجد الصيف في يناير'),
     intro: l(
-      'Trois endroits où il fait chaud quand les jours sont courts chez vous.',
+      'Trois endroits où il fait chaud quand l’hiver raccourcit les jours.',
       'Three places that are warm while your days are short.',
-      'Drei Orte, an denen es warm ist, während bei Ihnen die Tage kurz sind.',
+      'Drei Orte, an denen es warm ist, während zu Hause die Tage kurz sind.',
       'ثلاثة أماكن دافئة حين تقصر الأيام عندك.',
     ),
     paragraphs: [
       l(
-        'À quatre heures de vol, les Canaries gardent vingt-deux degrés et des sentiers secs. L’eau est fraîche : choisissez un hôtel dont la piscine est chauffée.',
+        'À quatre heures de vol, les Canaries gardent vingt-deux degrés et des sentiers secs. L’eau est fraîche : mieux vaut un hôtel dont la piscine est chauffée.',
         'Four hours away by air, the Canary Islands keep to twenty-two degrees and dry paths. The sea is cool: choose a hotel with a heated pool.',
-        'Vier Flugstunden entfernt bleiben die Kanaren bei zweiundzwanzig Grad und trockenen Wegen. Das Meer ist frisch: Wählen Sie ein Hotel mit beheiztem Pool.',
+        'Vier Flugstunden entfernt bleiben die Kanaren bei zweiundzwanzig Grad und trockenen Wegen. Das Meer ist frisch: Gut ist dann ein Hotel mit beheiztem Pool.',
         'على بعد أربع ساعات طيران، تحافظ جزر الكناري على اثنتين وعشرين درجة ودروب جافة. البحر بارد قليلًا، فاختر فندقًا بمسبح مُدفّأ.',
       ),
       l(
@@ -96,15 +96,15 @@ export const magazineArticles: readonly MagazineArticle[] = [
     ),
     paragraphs: [
       l(
-        'Deux pantalons, cinq hauts, une veste : tout se porte avec tout. Les chaussures les plus lourdes voyagent à vos pieds.',
+        'Deux pantalons, cinq hauts, une veste : tout se porte avec tout. Les chaussures les plus lourdes se portent aux pieds pour le voyage.',
         'Two pairs of trousers, five tops, one jacket: everything goes with everything. The heaviest shoes travel on your feet.',
         'Zwei Hosen, fünf Oberteile, eine Jacke: Alles passt zu allem. Die schwersten Schuhe reisen an den Füßen.',
         'بنطالان وخمس قطع علوية وسترة واحدة: كلها تتناسق معًا. أما أثقل الأحذية فيسافر في قدميك.',
       ),
       l(
-        'Vérifiez les dimensions avant de partir : chaque compagnie a les siennes, et votre offre les indique vol par vol.',
+        'Les dimensions se vérifient avant de partir : chaque compagnie a les siennes, et l’offre les indique vol par vol.',
         'Check the dimensions before you leave: every airline has its own, and your offer states them flight by flight.',
-        'Prüfen Sie vor der Abreise die Maße: Jede Fluggesellschaft hat ihre eigenen, und Ihr Angebot nennt sie für jeden Flug.',
+        'Vor der Abreise lohnt ein Blick auf die Maße: Jede Fluggesellschaft hat ihre eigenen, und das Angebot nennt sie für jeden Flug.',
         'تحقق من المقاسات قبل السفر: لكل شركة طيران مقاساتها، وعرضك يذكرها لكل رحلة.',
       ),
     ],
@@ -128,9 +128,9 @@ export const magazineArticles: readonly MagazineArticle[] = [
         'بين التاسعة والحادية عشرة تكون الورش مفتوحة والأزقة لطيفة. أما العصر فللمسبح أو لحدائق النخيل.',
       ),
       l(
-        'Pour les souks, un prix se discute avec le sourire : fixez-vous une somme et tenez-vous-y.',
+        'Pour les souks, un prix se discute avec le sourire : mieux vaut se fixer une somme et s’y tenir.',
         'In the souks a price is discussed with a smile: decide on a sum and keep to it.',
-        'In den Souks handelt man mit einem Lächeln: Legen Sie sich auf eine Summe fest und bleiben Sie dabei.',
+        'In den Souks handelt man mit einem Lächeln: Am besten legt man sich auf eine Summe fest und bleibt dabei.',
         'في الأسواق تجري المساومة بابتسامة: حدّد مبلغًا والتزم به.',
       ),
     ],
@@ -148,15 +148,15 @@ export const magazineArticles: readonly MagazineArticle[] = [
     ),
     paragraphs: [
       l(
-        'Choisissez un vol aux heures où ils sont d’ordinaire éveillés, et gardez une surprise pour l’atterrissage.',
+        'Le bon vol part aux heures où ils sont d’ordinaire éveillés, et une surprise les attend à l’atterrissage.',
         'Choose a flight at hours when they are usually awake, and keep a surprise for the landing.',
-        'Wählen Sie einen Flug zu Zeiten, in denen sie sonst wach sind, und heben Sie eine Überraschung für die Landung auf.',
+        'Gut passt ein Flug zu Zeiten, in denen sie sonst wach sind, mit einer Überraschung für die Landung.',
         'اختر رحلة في ساعات يكونون فيها مستيقظين عادةً، واحتفظ بمفاجأة للهبوط.',
       ),
       l(
-        'Un enfant de moins de deux ans au retour voyage sur vos genoux ; s’il fête ses deux ans pendant le séjour, il lui faut un siège.',
+        'Un enfant de moins de deux ans au retour voyage sur les genoux d’un adulte ; s’il fête ses deux ans pendant le séjour, il lui faut un siège.',
         'A child under two on the way back travels on your lap; one who turns two during the stay needs a seat.',
-        'Ein Kind, das beim Rückflug noch keine zwei Jahre alt ist, reist auf Ihrem Schoß; wird es während des Aufenthalts zwei, braucht es einen Sitz.',
+        'Ein Kind, das beim Rückflug noch keine zwei Jahre alt ist, reist auf dem Schoß eines Erwachsenen; wird es während des Aufenthalts zwei, braucht es einen Sitz.',
         'يسافر الطفل دون الثانية عند العودة في حضنك، فإن أتمّ الثانية خلال الإقامة احتاج إلى مقعد.',
       ),
     ],

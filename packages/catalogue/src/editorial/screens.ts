@@ -31,9 +31,9 @@ export const screens: Readonly<Record<string, EditorialScreen>> = {
   priceMatchGuarantee: {
     title: l('Meilleur prix garanti', 'Price match guarantee', 'Bestpreisgarantie', 'ضمان أفضل سعر'),
     intro: l(
-      'Vous trouvez le même voyage moins cher ailleurs ? Nous remboursons la différence.',
+      'Le même voyage est moins cher ailleurs ? Nous remboursons la différence.',
       'Found the same trip for less elsewhere? We refund the difference.',
-      'Sie finden dieselbe Reise anderswo günstiger? Wir erstatten die Differenz.',
+      'Dieselbe Reise ist anderswo günstiger? Wir erstatten die Differenz.',
       'وجدت الرحلة نفسها بسعر أقل في مكان آخر؟ نعيد إليك الفرق.',
     ),
     sections: [
@@ -49,12 +49,12 @@ export const screens: Readonly<Record<string, EditorialScreen>> = {
         ],
       },
       {
-        title: l('Comment demander', 'How to claim', 'So stellen Sie den Antrag', 'كيفية تقديم الطلب'),
+        title: l('Comment demander', 'How to claim', 'So läuft der Antrag', 'كيفية تقديم الطلب'),
         paragraphs: [
           l(
-            'Écrivez-nous dans les 24 heures qui suivent la réservation, avec l’adresse de la page, une copie d’écran et votre numéro de réservation. Nous répondons sous deux jours ouvrés.',
+            'Un message dans les 24 heures qui suivent la réservation suffit, avec l’adresse de la page, une copie d’écran et le numéro de réservation. Nous répondons sous deux jours ouvrés.',
             'Write to us within 24 hours of booking, with the address of the page, a screenshot and your booking reference. We answer within two working days.',
-            'Schreiben Sie uns innerhalb von 24 Stunden nach der Buchung mit der Adresse der Seite, einem Bildschirmfoto und Ihrer Buchungsnummer. Wir antworten innerhalb von zwei Werktagen.',
+            'Eine Nachricht innerhalb von 24 Stunden nach der Buchung genügt, mit der Adresse der Seite, einem Bildschirmfoto und der Buchungsnummer. Wir antworten innerhalb von zwei Werktagen.',
             'راسلنا خلال 24 ساعة من الحجز مع عنوان الصفحة ولقطة شاشة ورقم حجزك، ونجيبك خلال يومي عمل.',
           ),
         ],
@@ -64,27 +64,27 @@ export const screens: Readonly<Record<string, EditorialScreen>> = {
   stopover: plain(
     l('Voyages avec escale', 'Trips with a stopover', 'Reisen mit Zwischenstopp', 'رحلات مع توقف'),
     l(
-      'Deux villes en un voyage : nos conseillers composent ces séjours avec vous par téléphone.',
+      'Deux villes en un voyage : nos conseillers composent ces séjours par téléphone.',
       'Two cities in one trip: our advisers put these holidays together with you by telephone.',
-      'Zwei Städte auf einer Reise: Unsere Beraterinnen und Berater stellen sie telefonisch mit Ihnen zusammen.',
+      'Zwei Städte auf einer Reise: Unsere Beraterinnen und Berater stellen sie am Telefon zusammen.',
       'مدينتان في رحلة واحدة: ينظّم مستشارونا هذه الرحلات معك عبر الهاتف.',
     ),
   ),
   hotelonly: plain(
     l('Hôtel sans vol', 'Hotel without a flight', 'Hotel ohne Flug', 'فندق من دون رحلة جوية'),
     l(
-      'Vous avez déjà vos billets ? Nos conseillers réservent l’hôtel seul, par téléphone.',
+      'Les billets sont déjà là ? Nos conseillers réservent l’hôtel seul, par téléphone.',
       'You already have your tickets? Our advisers book the hotel alone, by telephone.',
-      'Sie haben bereits Ihre Flugtickets? Unsere Beraterinnen und Berater buchen das Hotel allein, telefonisch.',
+      'Die Flugtickets sind schon da? Unsere Beraterinnen und Berater buchen das Hotel allein, telefonisch.',
       'لديك تذاكرك بالفعل؟ يحجز مستشارونا الفندق وحده عبر الهاتف.',
     ),
   ),
   booking: plain(
-    l('Votre réservation', 'Your booking', 'Ihre Buchung', 'حجزك'),
+    l('Réservation', 'Your booking', 'Buchung', 'حجزك'),
     l(
-      'Choisissez d’abord un séjour : ses dates et son prix apparaissent ici.',
+      'Il faut d’abord un séjour : ses dates et son prix apparaissent ici.',
       'Choose a holiday first: its dates and price appear here.',
-      'Wählen Sie zuerst eine Reise: Termine und Preis erscheinen dann hier.',
+      'Zuerst braucht es eine Reise: Termine und Preis erscheinen dann hier.',
       'اختر رحلة أولًا: تظهر هنا تواريخها وسعرها.',
     ),
   ),

@@ -25,9 +25,9 @@ export const insurances: readonly { code: string; name: Labels; intro: Labels; p
         'تحمّل 30 يورو للشخص، وبحد أقصى 6,500 يورو للشخص.',
       ),
       l(
-        'Vous pouvez renoncer pendant 14 jours si un autre contrat vous couvre déjà.',
+        'Renonciation possible pendant 14 jours si un autre contrat couvre déjà ce risque.',
         'You may withdraw within 14 days if another policy already covers you.',
-        'Widerruf binnen 14 Tagen, wenn Sie bereits versichert sind.',
+        'Widerruf binnen 14 Tagen, wenn bereits eine andere Versicherung besteht.',
         'يمكنك التراجع خلال 14 يومًا إذا كان عقد آخر يغطيك.',
       ),
     ),
@@ -65,9 +65,9 @@ export const insurances: readonly { code: string; name: Labels; intro: Labels; p
     document: 'insurances',
     name: l('Bagages', 'Luggage', 'Gepäck', 'الأمتعة'),
     intro: l(
-      'Perte, vol ou retard de vos bagages, porte à porte.',
+      'Perte, vol ou retard des bagages, porte à porte.',
       'Loss, theft or delay of your luggage, door to door.',
-      'Verlust, Diebstahl oder Verspätung Ihres Gepäcks, von Tür zu Tür.',
+      'Verlust, Diebstahl oder Verspätung des Gepäcks, von Tür zu Tür.',
       'فقدان الأمتعة أو سرقتها أو تأخرها، من الباب إلى الباب.',
     ),
     paragraphs: paragraphs(
@@ -107,7 +107,7 @@ export const flexOptions: readonly { code: string; label: Labels; paragraphs: Pa
     label: l('Flex', 'Flex', 'Flex', 'مرن'),
     paragraphs: paragraphs(
       l(
-        'Annulez ou changez de dates sans frais jusqu’à 30 jours avant le départ, sans donner de raison.',
+        'Annulation ou changement de dates sans frais jusqu’à 30 jours avant le départ, sans donner de raison.',
         'Cancel or change dates free of charge up to 30 days before you leave, no reason asked.',
         'Bis 30 Tage vor Abreise kostenlos stornieren oder umbuchen, ohne Angabe von Gründen.',
         'ألغِ أو غيّر التواريخ بلا رسوم حتى 30 يومًا قبل السفر، دون ذكر سبب.',

@@ -26,9 +26,9 @@ const shuttleText = l(
   'من المطار إلى الفندق والعودة، نحو {minutes} دقيقة، حتى 16 شخصًا. قد تنتظر حتى 45 دقيقة.',
 );
 const carText = l(
-  'Aller-retour direct, environ {minutes} minutes, jusqu’à 3 personnes et 3 bagages. Le chauffeur attend avec votre nom.',
+  'Aller-retour direct, environ {minutes} minutes, jusqu’à 3 personnes et 3 bagages. Le chauffeur attend avec une pancarte nominative.',
   'Direct both ways, about {minutes} minutes, up to 3 people and 3 bags. The driver waits with your name.',
-  'Direkt hin und zurück, etwa {minutes} Minuten, bis 3 Personen und 3 Gepäckstücke. Am Ausgang steht Ihr Name.',
+  'Direkt hin und zurück, etwa {minutes} Minuten, bis 3 Personen und 3 Gepäckstücke. Am Ausgang wartet ein Namensschild.',
   'ذهابًا وإيابًا مباشرة، نحو {minutes} دقيقة، حتى 3 أشخاص و3 حقائب. ينتظرك السائق ومعه اسمك.',
 );
 const vanText = l(

@@ -36,9 +36,9 @@ export const characters: Readonly<Record<'simple' | 'fine' | 'grand', readonly L
       'حجر وخشب فاتح وكتّان: {rooms} غرفة هادئة، وبهو يطيب الجلوس فيه.',
     ),
     l(
-      'Ni trop grand ni trop petit : {rooms} chambres, un service qui retient votre prénom au deuxième jour.',
+      'Ni trop grand ni trop petit : {rooms} chambres, un service qui retient les prénoms dès le deuxième jour.',
       'Neither too large nor too small: {rooms} rooms, and staff who know your name by the second day.',
-      'Nicht zu groß, nicht zu klein: {rooms} Zimmer und ein Team, das Sie am zweiten Tag beim Namen kennt.',
+      'Nicht zu groß, nicht zu klein: {rooms} Zimmer und ein Team, das am zweiten Tag alle beim Namen kennt.',
       'لا كبير ولا صغير: {rooms} غرفة، وفريق يحفظ اسمك منذ اليوم الثاني.',
     ),
     l(

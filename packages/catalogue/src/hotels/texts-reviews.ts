@@ -36,9 +36,9 @@ export const reviewTexts: readonly { rating: number; title: Labels; text: Labels
     rating: 4,
     title: l('Bon rapport qualité-prix', 'Good value', 'Gutes Preis-Leistungs-Verhältnis', 'قيمة جيدة مقابل السعر'),
     text: l(
-      'Buffet varié, piscine jamais bondée. Demandez une chambre loin de la réception.',
+      'Buffet varié, piscine jamais bondée. Mieux vaut une chambre loin de la réception.',
       'A varied buffet, a pool that is never crowded. Ask for a room away from reception.',
-      'Abwechslungsreiches Buffet, nie ein volles Becken. Bitten Sie um ein Zimmer abseits des Empfangs.',
+      'Abwechslungsreiches Buffet, nie ein volles Becken. Am besten ein Zimmer abseits des Empfangs.',
       'بوفيه متنوع ومسبح غير مزدحم. اطلب غرفة بعيدة عن الاستقبال.',
     ),
   },
