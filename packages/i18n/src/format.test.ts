@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencySymbol, formatDateRange, formatDay, formatDuration, formatMoney, formatNumber, formatPercent } from './format.ts';
+import { currencySymbol, formatDateRange, formatDay, formatDuration, formatMoney, formatNumber, formatPercent, joinParts } from './format.ts';
 
 describe('money', () => {
   it.each([
@@ -47,6 +47,11 @@ describe('numbers and days', () => {
     expect(formatDateRange('2026-03-14', '2026-03-22', 'fr-FR')).toBe('14 \u2013 22 mars');
     expect(formatDateRange('2026-03-14', '2026-03-22', 'de-DE')).toBe('14. \u2013 22. März');
     expect(formatDateRange('2026-03-28', '2026-04-02', 'fr-FR')).toBe('28 mars \u2013 2 avril');
+  });
+
+  it("parts what stands in one line by the comma of the reader's script", () => {
+    expect(joinParts(['2 adultes', '1 chambre'], 'fr-FR')).toBe('2 adultes, 1 chambre');
+    expect(joinParts(['بالغان', 'غرفة واحدة'], 'ar-AE')).toBe('بالغان، غرفة واحدة');
   });
 
   it('gives an unreadable day back unchanged', () => {

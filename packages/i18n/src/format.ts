@@ -37,6 +37,9 @@ const styleOf = (shop: string): NumberStyle => {
   return STYLES[languageOfShop(shop)] ?? ENGLISH;
 };
 
+/** Parts of one line, parted by the comma of the shop's script. */
+export const joinParts = (parts: readonly string[], shop: string): string => parts.join(languageOfShop(shop) === 'ar' ? '، ' : ', ');
+
 /** ISO 4217 digits where they are not two; never read from Intl, whose table is another one (HUF). */
 const DIGITS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0, XOF: 0, XAF: 0, CLP: 0, ISK: 0, BHD: 3, KWD: 3, OMR: 3, TND: 3, JOD: 3 };
 /** Minor digits of a currency (EUR 2, JPY 0, KWD 3). */

@@ -1,3 +1,4 @@
+import { joinParts } from '@escale/i18n/format';
 import { Card } from '@escale/ui/card';
 import { FactList } from '@escale/ui/fact-list';
 import { Stars } from '@escale/ui/stars';
@@ -9,8 +10,8 @@ import { useShop } from './shell.tsx';
 import styles from './trip-card.module.css';
 
 /** "2 adultes, 1 enfant": who a search is for. */
-export const partyText = (t: Translate, { adults, children }: { readonly adults: number; readonly children: number }): string =>
-  [t('common.adults', { count: adults }), ...(children > 0 ? [t('common.children', { count: children })] : [])].join(', ');
+export const partyText = (t: Translate, { adults, children }: { readonly adults: number; readonly children: number }, shop: string): string =>
+  joinParts([t('common.adults', { count: adults }), ...(children > 0 ? [t('common.children', { count: children })] : [])], shop);
 
 interface TripCardProps {
   /** Name of the section: its label, or the id of its heading. */

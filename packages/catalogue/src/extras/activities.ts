@@ -30,7 +30,7 @@ const families: readonly Family[] = [
     minAge: 0,
     maxAge: 99,
     included: 2,
-    label: l('Promenade de bienvenue, {place}', 'Welcome walk, {place}', 'Willkommensspaziergang, {place}', 'جولة ترحيبية، {place}'),
+    label: l('Promenade de bienvenue, {place}', 'Welcome walk, {place}', 'Rundgang zur Begrüßung, {place}', 'جولة ترحيبية، {place}'),
     text: l(
       'Deux heures à pied avec un guide du lieu : où manger, où se baigner, comment prendre le bus.',
       'Two hours on foot with a local guide: where to eat, where to swim, how to take the bus.',

@@ -12,6 +12,7 @@ import type { FlightStep } from '../../shared/flight-step.ts';
 import type { MessageId } from '../../shared/message-id.ts';
 import { useMessages } from '../../shared/messages.tsx';
 import { ShopPicture } from '../../shared/picture.tsx';
+import { useShop } from '../../shared/shell.tsx';
 import { ShopLink } from '../../shared/shop-link.tsx';
 import { Amount, BookingState, Day, Panel, useDocumentHref } from './account-parts.tsx';
 import type { AccountAnswer, AccountView } from './account-view.ts';
@@ -85,6 +86,7 @@ const Documents = ({ booking }: { readonly booking: DetailView['booking'] }) => 
 /** One booking: how it stands, what it is, its documents, what was paid and is due, and what can be asked (platform 2.5). */
 export const BookingDetailScreen = ({ view, answer }: { readonly view: DetailView; readonly answer: AccountAnswer | undefined }) => {
   const t = useMessages();
+  const { shop } = useShop();
   const { booking, trip, isAhead, needsCode, payCode } = view;
   const names = trip?.travellers ?? [];
   const search = { bookingReference: booking.bookingReference };
@@ -123,7 +125,7 @@ export const BookingDetailScreen = ({ view, answer }: { readonly view: DetailVie
             ...flightRow('outbound', trip?.outbound),
             ...(trip === undefined || trip.stay === '' ? [] : [{ id: 'room', term: t('account.booking.room'), text: <bdi>{trip.stay}</bdi> }]),
             ...flightRow('inbound', trip?.inbound),
-            { id: 'party', term: t('account.booking.travellers'), text: names.length === 0 ? partyText(t, booking) : names.join(', ') },
+            { id: 'party', term: t('account.booking.travellers'), text: names.length === 0 ? partyText(t, booking, shop) : names.join(', ') },
             { id: 'booked', term: t('account.booking.bookedOn'), text: <Day day={booking.bookingDate} /> },
           ]}
         />

@@ -1,7 +1,7 @@
 import type { MyBookingDetail } from '@escale/contract/my-bookings';
 import { nightsBetween } from '@escale/domain/calendar-day';
 import { groupBookingReference } from '@escale/domain/booking-reference';
-import { formatDateRange } from '@escale/i18n/format';
+import { formatDateRange, joinParts } from '@escale/i18n/format';
 import { Alert } from '@escale/ui/alert';
 import { buttonClass } from '@escale/ui/button';
 import { Card } from '@escale/ui/card';
@@ -25,8 +25,8 @@ import account from './account.module.css';
 import styles from './bookings.module.css';
 
 /** "2 adults, 1 child": babies count among the children. */
-export const partyText = (t: Translate, { adults, children, infants }: Pick<MyBookingDetail, 'adults' | 'children' | 'infants'>): string =>
-  [t('common.adults', { count: adults }), ...(children + infants > 0 ? [t('common.children', { count: children + infants })] : [])].join(', ');
+export const partyText = (t: Translate, { adults, children, infants }: Pick<MyBookingDetail, 'adults' | 'children' | 'infants'>, shop: string): string =>
+  joinParts([t('common.adults', { count: adults }), ...(children + infants > 0 ? [t('common.children', { count: children + infants })] : [])], shop);
 
 export const placeText = ({ resort, region, country }: Pick<MyBookingDetail, 'resort' | 'region' | 'country'>): string =>
   [...new Set([resort || region, country].filter((each) => each !== ''))].join(', ');
@@ -39,7 +39,7 @@ export const TripDays = ({ booking }: { readonly booking: MyBookingDetail }) => 
 /** The next trip: its picture, how many days are left, three facts, what is to be done (look and feel "Account"). */
 export const NextTrip = ({ booking }: { readonly booking: MyBookingDetail }) => {
   const t = useMessages();
-  const { today } = useShop();
+  const { shop, today } = useShop();
   const hrefOf = useDocumentHref();
   const days = nightsBetween(today, booking.departureDate);
   const { invoice, voucher } = booking.bookingDocument;
@@ -73,7 +73,7 @@ export const NextTrip = ({ booking }: { readonly booking: MyBookingDetail }) => 
               <strong>
                 <TripDays booking={booking} />
               </strong>
-              <span>{partyText(t, booking)}</span>
+              <span>{partyText(t, booking, shop)}</span>
             </dd>
           </div>
           <div>
@@ -135,6 +135,7 @@ export const NextTrip = ({ booking }: { readonly booking: MyBookingDetail }) => 
 
 const BookingRow = ({ booking, isOver }: { readonly booking: MyBookingDetail; readonly isOver: boolean }) => {
   const t = useMessages();
+  const { shop } = useShop();
   return (
     <Card as="article" className={styles['row']}>
       <PictureBox shape="fill" className={styles['rowPicture']}>
@@ -158,7 +159,7 @@ const BookingRow = ({ booking, isOver }: { readonly booking: MyBookingDetail; re
                 </>
               ),
             },
-            { id: 'party', shape: UsersRound, text: partyText(t, booking) },
+            { id: 'party', shape: UsersRound, text: partyText(t, booking, shop) },
           ]}
         />
       </div>

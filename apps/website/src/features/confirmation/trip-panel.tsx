@@ -1,4 +1,4 @@
-import { formatDateRange, formatDay } from '@escale/i18n/format';
+import { formatDateRange, formatDay, joinParts } from '@escale/i18n/format';
 import BedDouble from 'lucide-react/icons/bed-double';
 import Calendar from 'lucide-react/icons/calendar';
 import Car from 'lucide-react/icons/car';
@@ -15,7 +15,10 @@ export const TripPanel = ({ view }: { readonly view: ConfirmationView }) => {
   const t = useMessages();
   const { shop } = useShop();
   const { hotel } = view;
-  const stay = [hotel.room, hotel.board].filter((part) => part !== undefined).join(', ');
+  const stay = joinParts(
+    [hotel.room, hotel.board].filter((part) => part !== undefined),
+    shop,
+  );
   return (
     <TripCard
       label={{ headingId: 'confirmation-trip' }}

@@ -1,4 +1,4 @@
-import { formatDay } from '@escale/i18n/format';
+import { formatDay, joinParts } from '@escale/i18n/format';
 import { Button } from '@escale/ui/button';
 import { Card } from '@escale/ui/card';
 import { Icon } from '@escale/ui/icon';
@@ -95,7 +95,13 @@ const FoldingTraveller = ({ name, values, isDone, isOpen, onToggle, children }: 
   const born = values === undefined ? null : readTypedDate(values.birth);
   const who = [values?.firstName.trim(), values?.lastName.trim()].filter(Boolean).join(' ');
   const day = born === null ? '' : formatDay(`${born.year}-${String(born.month).padStart(2, '0')}-${String(born.day).padStart(2, '0')}`, shop, 'medium');
-  const summary = who === '' ? '' : [who, day].filter((part) => part !== '').join(', ');
+  const summary =
+    who === ''
+      ? ''
+      : joinParts(
+          [who, day].filter((part) => part !== ''),
+          shop,
+        );
   return (
     <section className={styles['traveller']} aria-label={name}>
       <h3 className={`t-5 ${styles['title'] ?? ''}`}>{name}</h3>

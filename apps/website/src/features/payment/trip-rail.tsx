@@ -1,4 +1,4 @@
-import { formatDateRange, formatMoney } from '@escale/i18n/format';
+import { formatDateRange, formatMoney, joinParts } from '@escale/i18n/format';
 import { Card } from '@escale/ui/card';
 import { Countdown } from '@escale/ui/countdown';
 import { PriceLedger } from '@escale/ui/price-ledger';
@@ -41,7 +41,10 @@ export const TripRail = ({ view, total, insurance, delta, now, announcement }: T
     ...(insurance === undefined ? [] : [{ id: 'insurance', label: insurance.name, amount: formatMoney(insurance.price, currency, shop, { sign: 'always' }) }]),
     ...(delta === 0 ? [] : [{ id: 'delta', label: t('payment.line.PRICE_CHANGE'), amount: formatMoney(delta, currency, shop, { sign: 'always' }) }]),
   ];
-  const stay = [trip.room, trip.board].filter((part) => part !== undefined).join(', ');
+  const stay = joinParts(
+    [trip.room, trip.board].filter((part) => part !== undefined),
+    shop,
+  );
   const endsAt = view.holdUntil === undefined ? Number.NaN : Date.parse(view.holdUntil);
   return (
     <div className={styles['rail']}>
@@ -59,7 +62,7 @@ export const TripRail = ({ view, total, insurance, delta, now, announcement }: T
               </span>
             ),
           },
-          { id: 'party', shape: Users, text: `${partyText(t, trip)}, ${t('common.rooms', { count: trip.rooms })}` },
+          { id: 'party', shape: Users, text: joinParts([partyText(t, trip, shop), t('common.rooms', { count: trip.rooms })], shop) },
           ...(stay === '' ? [] : [{ id: 'stay', shape: BedDouble, text: stay }]),
           { id: 'flight', shape: Plane, text: t(trip.isDirect ? 'payment.trip.direct' : 'payment.trip.stops', { city: trip.departureCity }) },
         ]}

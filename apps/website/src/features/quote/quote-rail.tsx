@@ -1,7 +1,7 @@
 import type { AccommodationQuoteResponse } from '@escale/contract/sdp';
 import { sharePerPerson } from '@escale/domain/money';
 import type { PriceBreakdown } from '@escale/domain/price-breakdown';
-import { formatDateRange, formatMoney } from '@escale/i18n/format';
+import { formatDateRange, formatMoney, joinParts } from '@escale/i18n/format';
 import { Card } from '@escale/ui/card';
 import { Countdown } from '@escale/ui/countdown';
 import { PriceLedger } from '@escale/ui/price-ledger';
@@ -53,7 +53,7 @@ export const QuotedTrip = ({ quote, isDirect }: { readonly quote: AccommodationQ
             </span>
           ),
         },
-        { id: 'party', shape: Users, text: `${partyText(t, partyOf(quote))}, ${t('common.rooms', { count: trip.occupancies.length })}` },
+        { id: 'party', shape: Users, text: joinParts([partyText(t, partyOf(quote), shop), t('common.rooms', { count: trip.occupancies.length })], shop) },
         { id: 'flight', shape: Plane, text: t(isDirect ? 'quote.trip.direct' : 'quote.trip.stops', { city: trip.departureCity.label }) },
       ]}
     />
@@ -88,7 +88,7 @@ export const PriceCard = ({ quote, breakdown, pricing, announcement, change, now
         id: `${line.code}-${at}`,
         label:
           line.code === 'TRIP'
-            ? t('quote.line.TRIP', { party: partyText(t, partyOf(quote)), nights: quote.trip?.nights ?? 0 })
+            ? t('quote.line.TRIP', { party: partyText(t, partyOf(quote), shop), nights: quote.trip?.nights ?? 0 })
             : (nameOfLine(quote, line) ?? t(`quote.line.${line.code}`)),
         amount:
           line.amount === 0
