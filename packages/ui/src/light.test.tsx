@@ -176,7 +176,18 @@ describe('notes', () => {
   it('are text, or a button when they open the reviews', () => {
     expect(renderToString(<RatingBadge value="4,7" word="Exceptionnel" label="Note sur 5 :" />)).not.toContain('<button');
     expect(renderToString(<RatingBadge value="4,7" word="Exceptionnel" label="Note 4,7" onOpen={() => undefined} />)).toContain('<button');
-    expect(renderToString(<Suns average={5.6} value="5,6 / 6" label="Note 5,6" />).match(/<svg/gu)).toHaveLength(6);
+  });
+
+  it.each([
+    [5.6, { whole: 5, half: 1, off: 0 }],
+    [3.4, { whole: 3, half: 0, off: 3 }],
+  ])('are six suns for %d', (average, { whole, half, off }) => {
+    const html = renderToString(<Suns average={average} value="" label="Note" />);
+    const suns = [...html.matchAll(/class="([^"]*sun(?!s)[^"]*)"/gu)].map((match) => match[1] ?? '');
+    expect(suns).toHaveLength(6);
+    expect(suns.filter((each) => each.includes('halfSun'))).toHaveLength(half);
+    expect(suns.filter((each) => each.includes('off'))).toHaveLength(off);
+    expect(suns.filter((each) => !each.includes(' '))).toHaveLength(whole);
   });
 });
 

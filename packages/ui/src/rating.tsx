@@ -42,8 +42,6 @@ export function RatingBadge({ value, word, count, label, onOpen }: RatingBadgePr
   );
 }
 
-const RAYS = 'M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9l2.1 2.1M17 17l2.1 2.1M4.9 19.1 7 17M17 7l2.1-2.1';
-
 type SunsProps = {
   /** 0..6 */
   readonly average: number;
@@ -55,7 +53,7 @@ type SunsProps = {
   readonly label: string;
 };
 
-/** The holiday review's note (platform 9): six suns, whole ones and half a one from a fraction of 0.5. */
+/** The holiday review's note (platform 9): six suns, whole ones and half a one from a fraction of 0.5. They are the style sheet's: a list shows six score. */
 export function Suns({ average, value, recommendation, label }: SunsProps) {
   const full = Math.floor(average);
   const lit = full + (average - full >= 0.5 ? 1 : 0);
@@ -65,21 +63,7 @@ export function Suns({ average, value, recommendation, label }: SunsProps) {
       <span aria-hidden className={styles['figures']}>
         <span className={styles['suns']}>
           {Array.from({ length: 6 }, (_, at) => (
-            <svg
-              key={at}
-              width={18}
-              height={18}
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={2}
-              strokeLinecap="round"
-              className={clsx(at >= lit && styles['off'], at >= full && at < lit && styles['half'])}
-            >
-              <circle cx="12" cy="12" r="4.2" fill={at < full ? 'currentColor' : 'none'} />
-              {at >= full && at < lit && <path d="M12 7.8a4.2 4.2 0 0 0 0 8.4z" fill="currentColor" stroke="none" />}
-              <path d={RAYS} />
-            </svg>
+            <span key={at} className={clsx(styles['sun'], at >= full && styles[at < lit ? 'halfSun' : 'off'])} />
           ))}
         </span>
         <bdi className={styles['word']}>{value}</bdi>

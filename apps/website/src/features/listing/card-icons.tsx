@@ -24,11 +24,9 @@ export const CardFacts = ({ room, board, flight, bag }: { readonly room: string;
   </ul>
 );
 
-const STAR_SIZE = 14;
-
 /** The category of a hotel; the number is its name. A half is half a star. */
 export const CardStars = ({ count, label }: { readonly count: number; readonly label: string }) => (
-  <svg role="img" aria-label={label} className={styles['stars']} width={count * STAR_SIZE} height={STAR_SIZE} viewBox={`0 0 ${String(count * 24)} 24`}>
+  <svg role="img" aria-label={label} className={styles['stars']} viewBox={`0 0 ${String(count * 24)} 24`}>
     <use href="#i-stars" />
   </svg>
 );
