@@ -150,9 +150,20 @@ interface EndedSession {
   readonly device: string;
 }
 
-/** Signs a subject out on devices; only its own. Returns the sessions that were there. */
+/**
+ * Signs a subject out on devices; only its own. What was renewed there a moment ago ends with it, or it could be renewed once more. Returns the
+ * sessions that were there.
+ */
 export const endSessions = async (db: Queryable, subject: string, ids: readonly string[]): Promise<readonly EndedSession[]> =>
-  (await db.query<EndedSession>('delete from auth_token where subject = $1 and id = any($2) returning id, device', [subject, ids])).rows;
+  (
+    await db.query<EndedSession>(
+      `with ended as (delete from auth_token where subject = $1 and id = any($2) returning id, device),
+         renewed as (delete from auth_token where subject = $1 and not id = any($2) and replaced_at is not null
+           and device in (select device from auth_token where subject = $1 and id = any($2)))
+       select id, device from ended`,
+      [subject, ids],
+    )
+  ).rows;
 
 /** Signs a member out everywhere, or everywhere but on one device. */
 export const endAllSessions = async (db: Queryable, member: string, exceptDevice?: string): Promise<void> => {

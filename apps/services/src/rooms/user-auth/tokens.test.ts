@@ -126,4 +126,18 @@ describe('signed-in devices', () => {
     await room.post('/token/delete', { token: session.token, delete: [] }, { browser });
     expect((await room.get('/me', { token: session.token, browser })).status).toBe(401);
   });
+
+  test('renewed a moment ago, a device that is signed out keeps neither token', async () => {
+    const { email, session, browser } = await room.aMember();
+    const phone = room.aBrowser();
+    const before = await room.login(email, PASSWORD, phone);
+    const after = await room.post<Session>('/token/renew', { token: before.body.token }, { browser: phone });
+    const onPhone = (await infos(session.token, browser)).find(({ ip }) => ip === phone.ip);
+    await room.post('/token/delete', { token: session.token, delete: [onPhone?.tokenId] }, { browser });
+    for (const token of [before.body.token, after.body.token]) {
+      expect((await room.get('/me', { token, browser: phone })).status).toBe(401);
+      expect((await room.post('/token/renew', { token }, { browser: phone })).status).toBe(401);
+    }
+    expect((await room.get('/me', { token: session.token, browser })).status).toBe(200);
+  });
 });
