@@ -42,6 +42,11 @@ for (const shop of [FRANCE, BRITAIN, EMIRATES])
     expect(refuse?.height).toBe(accept?.height);
     expect(await button(page, 'refuse').getAttribute('class')).toBe(await button(page, 'accept').getAttribute('class'));
     await sheetOf(page).locator('summary').click();
+    // Read from top to bottom: words, choices, buttons.
+    const tops = await Promise.all(
+      [sheetOf(page).locator('h2'), button(page, 'save'), button(page, 'refuse')].map(async (part) => (await part.boundingBox())?.y ?? 0),
+    );
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     for (const box of await sheetOf(page).locator('input[type="checkbox"][name]').all()) await expect(box).not.toBeChecked();
     await expectAccessible(page, `choices of ${shop.shop}`);
   });
