@@ -50,7 +50,7 @@ const settle = (environment: 'client' | 'ssr', answers: readonly Settled[]): Plu
     apply: 'build',
     applyToEnvironment: ({ name }) => name === environment,
     transform(code, id) {
-      if (ICON.test(id)) return { code: code.replaceAll(ICON_KEYS, ''), map: null };
+      if (environment === 'client' && ICON.test(id)) return { code: code.replaceAll(ICON_KEYS, ''), map: null };
       let settled = code;
       for (const each of answers)
         if (id.endsWith(`/node_modules/${each.file}`) && settled.includes(each.asks)) {
