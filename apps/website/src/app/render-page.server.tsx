@@ -29,11 +29,18 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '\\u0026', '>': '\\u003
 /** JSON that can stand inside a script element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll(/[&><\u2028\u2029]/gu, (match) => ESCAPES[match] ?? match);
 
+/** What a script's string between single quotes must not hold as it stands, in the order it is replaced; one sign after the other is quicker than any pattern. */
+const STRING_ESCAPES = Object.entries({
+  '\\': '\\\\',
+  "'": String.raw`\'`,
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+  '\u0000': String.raw`\u0000`,
+  ...ESCAPES,
+}).filter(([sign]) => sign !== '&');
+
 /** A text as a script's string. JSON is full of double quotes and has few single ones: between single quotes hardly any needs an escape. */
-export const scriptString = (text: string): string =>
-  `'${JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll(/\\.|['<>\u2028\u2029]/gu, (match) => (match === '\\"' ? '"' : match === "'" ? String.raw`\'` : (ESCAPES[match] ?? match)))}'`;
+export const scriptString = (text: string): string => `'${STRING_ESCAPES.reduce((escaped, [sign, escape]) => escaped.replaceAll(sign, () => escape), text)}'`;
 
 const page = (context: RequestContext, children: ReactNode): ReactNode => (
   <ShellProvider shell={context.shell} document={context.document}>
@@ -60,17 +67,31 @@ const handOffScripts = async (stream: ReadableStream<Uint8Array>, nonce: string)
   return `${scripts}<script nonce="${nonce}">window.__reactRouterContext.streamController.close();</script>`;
 };
 
-/** Links to our own files, which the policy allows by where they are: a nonce is for elements whose content stands in the page. */
-const LINK_NONCE = /(<link\b[^>]*?) nonce="[\w-]+"/gu;
+/**
+ * Takes the nonce off the links to our own files, which the policy allows by where they are: a nonce is for elements whose content stands in the page.
+ */
+export const withoutLinkNonces = (html: string, nonce: string): string => {
+  const mark = ` nonce="${nonce}"`;
+  let kept = '';
+  let from = 0;
+  for (let at = html.indexOf('<link '); at !== -1; at = html.indexOf('<link ', at + 1)) {
+    const cut = html.slice(at, html.indexOf('>', at)).indexOf(mark);
+    if (cut === -1) continue;
+    kept += html.slice(from, at + cut);
+    from = at + cut + mark.length;
+  }
+  return kept + html.slice(from);
+};
 
 const renderBuffered = async ({ request, status, headers, routerContext }: RenderInput, context: RequestContext): Promise<Response> => {
   // Without the stream in its context the router renders no transfer component; we print the same scripts ourselves.
   const { serverHandoffStream, ...rest } = routerContext;
-  const html = renderToString(page(context, <ServerRouter context={rest} url={request.url} nonce={context.nonce} />)).replaceAll(LINK_NONCE, '$1');
+  const html = withoutLinkNonces(renderToString(page(context, <ServerRouter context={rest} url={request.url} nonce={context.nonce} />)), context.nonce);
   const scripts = serverHandoffStream === undefined ? '' : await handOffScripts(serverHandoffStream, context.nonce);
   const end = html.lastIndexOf('</body>');
   const body = end === -1 ? html + scripts : html.slice(0, end) + scripts + html.slice(end);
-  return new Response(`<!DOCTYPE html>${body}`, { status, headers });
+  // As bytes: a string would be looked through for broken characters once more, which React's escapes and ours cannot hold.
+  return new Response(Buffer.from(`<!DOCTYPE html>${body}`), { status, headers });
 };
 
 const renderStreamed = ({ request, status, headers, routerContext, streamTimeout }: RenderInput, context: RequestContext): Promise<Response> =>
