@@ -35,10 +35,15 @@ for (const each of [
   { shop: 'de-DE', city: 'FRA' },
 ])
   test(`a listing of twenty hotels is light in ${each.shop}`, async ({ page }) => {
-    const answer = await page.goto(`${originOf('AF')}${listing(60, each)}`);
-    const html = (await answer?.body()) ?? Buffer.alloc(0);
-    await expect(page.locator('main article a[href*="/sdp/booking/quote?"]')).toHaveCount(20);
-    expect(html.length).toBeLessThanOrEqual(LISTING_HTML);
+    const hotels = page.locator('main article a[href*="/sdp/booking/quote?"]');
+    let size = 0;
+    // Rooms run out, by season and by what other journeys booked: the first week in which twenty hotels are free.
+    for (let week = 9; week < 30 && (await hotels.count()) !== 20; week += 1) {
+      const answer = await page.goto(`${originOf('AF')}${listing(7 * week, each)}`);
+      size = (await answer?.body())?.length ?? 0;
+    }
+    await expect(hotels).toHaveCount(20);
+    expect(size).toBeLessThanOrEqual(LISTING_HTML);
   });
 
 for (const width of [375, 1440])
