@@ -10,6 +10,10 @@ const WRONG_TRIES = 20;
 const SECONDS = 600;
 const MOST_NAME = 40;
 const LARGEST_FORM = 16_384;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+/** True for an id as our ids are written. */
+export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** Name and password of `Authorization: Basic`; undefined for anything else. */
 const credentialsOf = (header: string | undefined): { readonly name: string; readonly password: string } | undefined => {
@@ -27,13 +31,13 @@ const isOwnPage = ({ headers }: FastifyRequest): boolean => {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 };
 
-export interface StaffDoor {
+interface StaffDoor {
   /** The name somebody signed in with; undefined once the answer is a refusal. */
   enter(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>;
 }
 
 /** Opens to whoever knows the password, and counts wrong ones by address. */
-export const createStaffDoor = (token: string): StaffDoor => {
+const createStaffDoor = (token: string): StaffDoor => {
   const wrong = new RateLimiterMemory({ points: WRONG_TRIES, duration: SECONDS });
 
   return {
@@ -56,16 +60,16 @@ export const createStaffDoor = (token: string): StaffDoor => {
 };
 
 /** Lets the forms of staff pages in, as text. */
-export const acceptStaffForms = (scope: FastifyInstance): void => {
+const acceptStaffForms = (scope: FastifyInstance): void => {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: LARGEST_FORM }, (_request, body, done) => done(null, body));
 };
 
 /** The fields of a form that our own page posted; null for a form of anybody else's. */
-export const staffForm = (request: FastifyRequest): URLSearchParams | null =>
+const staffForm = (request: FastifyRequest): URLSearchParams | null =>
   isOwnPage(request) ? new URLSearchParams(typeof request.body === 'string' ? request.body : '') : null;
 
 /** Answers with a staff page that lets nothing in but its own style, and is kept nowhere. */
-export const sendStaffPage = (reply: FastifyReply, make: (nonce: string) => string) => {
+const sendStaffPage = (reply: FastifyReply, make: (nonce: string) => string) => {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .type('text/html; charset=utf-8')
@@ -75,4 +79,37 @@ export const sendStaffPage = (reply: FastifyReply, make: (nonce: string) => stri
       `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     )
     .send(make(nonce));
+};
+
+/** A staff page: a list, and one form for each entry. */
+interface StaffPage<Result extends string> {
+  /** The password; any name goes with it. */
+  readonly token: string;
+  /** What may come of a form, told on the page afterwards. */
+  readonly results: readonly Result[];
+  /** Reads the list and draws it; `said` is what came of the last form. */
+  readonly show: (said: Result | undefined) => Promise<(nonce: string) => string>;
+  /** Does what a form asks of an entry; undefined for a form that asks for nothing we know. `by` is the name somebody signed in with. */
+  readonly act: (id: string, form: URLSearchParams, by: string) => Promise<Result | undefined>;
+}
+
+/** `GET /waiting` shows a staff page, `POST /waiting/:id` does what one of its forms asks, both behind the staff door. */
+export const registerStaffPage = async <Result extends string>(app: FastifyInstance, { token, results, show, act }: StaffPage<Result>): Promise<void> => {
+  const door = createStaffDoor(token);
+  await app.register(async (scope) => {
+    acceptStaffForms(scope);
+    scope.get<{ Querystring: Readonly<Record<string, unknown>> }>('/waiting', async (request, reply) => {
+      if ((await door.enter(request, reply)) === undefined) return reply;
+      return sendStaffPage(reply, await show(results.find((result) => result === request.query['said'])));
+    });
+    scope.post<{ Params: { id: string } }>('/waiting/:id', async (request, reply) => {
+      const by = await door.enter(request, reply);
+      if (by === undefined) return reply;
+      const form = staffForm(request);
+      if (form === null) return reply.code(403).send({ code: 'FOREIGN_ORIGIN' });
+      const said = isUuid(request.params.id) ? await act(request.params.id, form, by) : undefined;
+      if (said === undefined) return reply.code(400).send({ code: 'BAD_REQUEST' });
+      return reply.code(303).header('location', `../waiting?said=${said}`).send();
+    });
+  });
 };
