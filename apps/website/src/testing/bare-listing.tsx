@@ -52,18 +52,21 @@ export const bareListing = (loaded: unknown): (() => string) => {
   return () => renderToString(tree);
 };
 
+/** The search form's filling where a test asks nothing of it. */
+export const EMPTY_FORM = {
+  cities: [],
+  destinations: [],
+  cabins: [],
+  initial: { city: null, destination: null, query: {} },
+  contentPath: '',
+  isRefused: false,
+  remembersSearch: true,
+};
+
 /** Loader data of a listing with `count` cards, as the listing's own loader makes it. */
 export const listingLoaded = (count: number, query: string) => ({
   state: 'found',
-  form: {
-    cities: [],
-    destinations: [],
-    cabins: [],
-    initial: { city: null, destination: null, query: {} },
-    contentPath: '',
-    isRefused: false,
-    remembersSearch: true,
-  },
+  form: EMPTY_FORM,
   hero: undefined,
   query,
   incidentId: 'AB12-CD34',

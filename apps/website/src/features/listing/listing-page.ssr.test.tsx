@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_FORM } from '../../testing/bare-listing.tsx';
 import { pageMarkup } from '../../testing/page-markup.tsx';
 import { aHotel } from './listing-fixture.ts';
 import { ListingPage } from './listing-page.tsx';
@@ -12,16 +13,6 @@ const GIVEN = {
   boardFilter: [],
   provider: 'TRIP_ADVISOR',
 } as const;
-const FORM = {
-  cities: [],
-  destinations: [],
-  cabins: [],
-  initial: { city: null, destination: null, query: {} },
-  contentPath: '',
-  isRefused: false,
-  remembersSearch: true,
-};
-
 const listing = {
   code: '7d1c4a52-7f2b-4f3c-9d55-1d8f4e2f7a10',
   currency: 'EUR',
@@ -45,7 +36,7 @@ const listing = {
 const markup = (shop: string, changes: Readonly<Record<string, unknown>> = {}): string =>
   pageMarkup(
     ListingPage,
-    { state: 'found', form: FORM, hero: undefined, query: QUERY, incidentId: 'AB12-CD34', listing, ...changes },
+    { state: 'found', form: EMPTY_FORM, hero: undefined, query: QUERY, incidentId: 'AB12-CD34', listing, ...changes },
     { shop, areas: ['search', 'listing'] },
   );
 
