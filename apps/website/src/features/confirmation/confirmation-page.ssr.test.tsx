@@ -25,6 +25,13 @@ describe('the confirmation as the server sends it', () => {
     expect(html).not.toContain('voucher.pdf');
     expect(html).toContain('Bons d’échange, à partir du 1 mars');
   });
+  it('names the day of the vouchers among the next steps, and today for a trip booked in its last week', () => {
+    const dayOfVouchers = 'dateTime="2027-03-01"';
+    expect(markup()).toContain(dayOfVouchers);
+    const late = markup({ bookingDate: '2027-03-05T12:00:00.000Z' });
+    expect(late).not.toContain(dayOfVouchers);
+    expect(late.split('Aujourd’hui').length - markup().split('Aujourd’hui').length).toBe(1);
+  });
   it('asks not to order again while the bank is still checking, and sells nothing', () => {
     const html = markup({
       state: 'NOTCONFIRMED',

@@ -17,6 +17,8 @@ export const NextSteps = ({ code, view, phone }: { readonly code: string; readon
   const { shop } = useShop();
   const amount = formatMoney(view.due, view.currency, shop);
   const voucher = view.documents.find((document) => document.availableFrom !== undefined)?.availableFrom;
+  // A trip booked in its last week has its vouchers at once.
+  const hasVoucher = voucher !== undefined && voucher <= view.bookedAt.slice(0, 10);
   const outbound = view.steps.find((step): step is FlightStep => step.kind === 'outbound');
   const day = (text: string) => (
     <time dateTime={text} suppressHydrationWarning>
@@ -28,7 +30,16 @@ export const NextSteps = ({ code, view, phone }: { readonly code: string; readon
     ...(view.due > 0 && view.dueDate !== undefined
       ? [{ id: 'due', state: 'now' as const, title: day(view.dueDate), text: t('confirmation.next.due', { amount }) }]
       : []),
-    ...(voucher === undefined ? [] : [{ id: 'voucher', state: 'next' as const, title: day(voucher), text: t('confirmation.next.voucher') }]),
+    ...(voucher === undefined
+      ? []
+      : [
+          {
+            id: 'voucher',
+            state: hasVoucher ? ('done' as const) : ('next' as const),
+            title: hasVoucher ? t('confirmation.next.today') : day(voucher),
+            text: t('confirmation.next.voucher'),
+          },
+        ]),
     ...(outbound === undefined
       ? []
       : [
